@@ -25,7 +25,8 @@ export async function writeNotifications(database: Database, now: number): Promi
   const sights = sightsOfAll(demoFinanceRestrictedUserIds)
   for (const { name, ids } of rows) {
     const told = noticesByEvent.get(name)?.tells
-    if (told) await tell(database, ids, told, sights, settledBy(name), settledSaid(name))
+    const settled = { settledBy: settledBy(name), settledSaid: settledSaid(name) }
+    if (told) await tell(database, ids, { told, sights, ...settled, now: instant(now) })
   }
   await sql`update notification set read_at = at + interval '1 hour'
     where at < ${instant(now - readDays * day)}`.execute(database)
@@ -35,11 +36,12 @@ export async function writeNotifications(database: Database, now: number): Promi
     where oldest.id = notification.id and oldest.count > 3`.execute(database)
 }
 
-/** What the clock and a manager ask of people every day: confirmations to make, and orders that have waited long. */
+/** What the clock and a manager ask of people every day: confirmations to make or late, and orders that have waited long. */
 async function writeReminders(database: Database, now: number): Promise<void> {
   await sql`
     insert into event (at, noun, verb, entity_id, unit_id, data)
-    select ${instant(now - day / 4)}, 'confirmation', 'due', id, id, '{"changes": {}}' from unit`.execute(database)
+    select ${instant(now - day / 4)}, 'confirmation', verb, id, id, '{"changes": {}}'
+    from unit cross join unnest(array['due', 'late']) as verb`.execute(database)
   await sql`
     insert into event (at, actor_id, noun, verb, entity_id, unit_id, data)
     select ${instant(now - day / 6)}, ${actorAt('', 'SALES_MANAGER').id}, 'followUp', 'nudge', order_id, unit_id, '{}'

@@ -2,7 +2,7 @@ import { defineEvents } from '../../shared/noun-events.ts'
 
 const placed = ['intervals', 'patientIds', 'resourceIds', 'rowIds'] as const
 
-/** What happens to confirmations; the record is the appointment's, of what is due the unit's. */
+/** What happens to confirmations; the record is the appointment's, of what is due or late the unit's. */
 export const confirmationEvents = defineEvents({
   noun: 'confirmation',
   words: { 'pt-BR': 'confirmação', en: 'confirmation' },
@@ -18,6 +18,11 @@ export const confirmationEvents = defineEvents({
       'pt-BR': 'Faltam três dias e ninguém confirmou',
       en: 'Three days left and not confirmed',
       concerns: placed,
+      says: ['changes'],
+    },
+    late: {
+      'pt-BR': 'Confirmações atrasadas na unidade',
+      en: 'Late confirmations of the unit',
       says: ['changes'],
     },
     due: { 'pt-BR': 'Confirmações do dia', en: 'Confirmations of the day', says: ['changes'] },

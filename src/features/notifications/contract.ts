@@ -14,6 +14,8 @@ export const notificationSchema = z.strictObject({
   event: z.string(),
   kind: z.enum(noticeKinds),
   needsMe: z.boolean(),
+  /** Somebody has to say yes or no. */
+  mustDecide: z.boolean(),
   at: instantSchema,
   readAt: instantSchema.nullable(),
   doneAt: instantSchema.nullable(),
@@ -29,6 +31,8 @@ export const notificationSchema = z.strictObject({
   patientName: personName().nullable(),
   /** A room, a procedure, two people who swap: never what somebody wrote. */
   what: z.string().nullable(),
+  /** How many records it stands for, where it is about more than one. */
+  count: z.int().nullable(),
   startsAt: instantSchema.nullable(),
   days: z.tuple([plainDateSchema, plainDateSchema]).nullable(),
   /** The version of the record, for deciding in place. */
@@ -42,7 +46,8 @@ export const listNotifications = defineContract({
   name: 'notification.list',
   method: 'GET',
   path: '/notifications',
-  summary: 'What the caller is told: first what needs them, then what is there to know, newest first',
+  summary:
+    'What the caller is told: first what they have to decide, then what else needs them, then what is there to know, newest first',
   permission: 'notification.read',
   query: z.strictObject({
     state: z.enum(notificationStates).default('open'),

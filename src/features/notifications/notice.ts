@@ -8,7 +8,11 @@ import type { Permission } from '../../shared/permissions.ts'
  * itself names in its changes. Who caused it is never told of it.
  */
 export type Concerned =
-  | { readonly may: Permission }
+  | {
+      readonly may: Permission
+      /** Of these only the unit's own people, and the network's where the unit has none: who is near enough to act. */
+      readonly nearest?: true
+    }
   | 'owner'
   | 'requester'
   | 'author'
@@ -20,11 +24,16 @@ export interface Told {
   readonly kind: NoticeKind
   /** Somebody has to do something; the others are there to know. */
   readonly needsMe?: true
+  /** Somebody has to say yes or no, and who may: that stands before everything else. */
+  readonly decidedBy?: Permission
   readonly to: readonly Concerned[]
   /** What is said above the facts of the record, which each reader is shown as far as they may see them. */
   readonly title: Both
-  /** The record that it is about, where it is another than the event's: the first patient that the event concerns. */
-  readonly about?: 'patient'
+  /**
+   * The record that it is about, where it is another than the event's: the first patient that the event concerns, or
+   * everything in its unit that is late to be confirmed.
+   */
+  readonly about?: 'patient' | 'lateConfirmations'
 }
 
 /** What follows from an event for the bell. */
@@ -33,6 +42,8 @@ export interface Notice {
   /** Notifications of these events about the same record are done: somebody decided, or it was taken back. */
   readonly settles?: readonly EventName[]
   readonly settlesSaid?: SettlesSaid
+  /** Fewer of its unit's confirmations may be late: who is told of them hears it, and with the last of them it is done. */
+  readonly easesLate?: true
 }
 
 /**
@@ -53,9 +64,14 @@ export type NoticesByNoun = {
 /** The event tells people. */
 export function tells(
   kind: NoticeKind,
-  { settles, ...told }: Omit<Told, 'kind'> & { readonly settles?: readonly EventName[] },
+  { settles, easesLate, ...told }: Omit<Told, 'kind'> & Omit<Notice, 'tells'>,
 ): Notice {
-  return { tells: { kind, ...told }, ...(settles && { settles }) }
+  return { tells: { kind, ...told }, ...(settles && { settles }), ...(easesLate && { easesLate }) }
+}
+
+/** The event asks everybody who may for a yes or a no. */
+export function asks(kind: NoticeKind, may: Permission, title: Both): Notice {
+  return { tells: { kind, needsMe: true, decidedBy: may, to: [{ may }], title } }
 }
 
 /** The event tells nobody, but what was told before is done. */

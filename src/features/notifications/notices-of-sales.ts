@@ -1,5 +1,5 @@
 import { both } from '../../shared/both.ts'
-import { type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
+import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
 
 type NounOfSales =
   | 'salesPolicy'
@@ -28,11 +28,11 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     reprice: settles('order.askApproval'),
     sell: settles('order.askApproval'),
     cancel: settles('order.askApproval'),
-    askApproval: tells('orders', {
-      needsMe: true,
-      to: [{ may: 'order.approveDiscount' }],
-      title: both('Preços de um pedido a aprovar', 'Prices of an order to approve'),
-    }),
+    askApproval: asks(
+      'orders',
+      'order.approveDiscount',
+      both('Preços de um pedido a aprovar', 'Prices of an order to approve'),
+    ),
     approve: tells('orders', {
       to: [{ said: 'requestedBy' }],
       title: both('Os preços do pedido foram aprovados', 'The prices of the order were approved'),
@@ -115,11 +115,7 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
   cashDesk: null,
   receipt: {
     record: null,
-    askRefund: tells('receipts', {
-      needsMe: true,
-      to: [{ may: 'receipt.approve' }],
-      title: both('Devolução a aprovar', 'Refund to approve'),
-    }),
+    askRefund: asks('receipts', 'receipt.approve', both('Devolução a aprovar', 'Refund to approve')),
     approve: tells('receipts', {
       to: ['requester', 'owner'],
       title: both('Devolução aprovada', 'Refund approved'),
@@ -156,22 +152,26 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     leave: null,
     escalate: tells('confirmations', {
       needsMe: true,
-      to: [{ may: 'appointment.undoForOthers' }, { said: 'assigneeId' }, { said: 'ownerId' }],
+      to: [{ said: 'assigneeId' }, { said: 'ownerId' }],
       title: both('Faltam três dias e ninguém confirmou', 'Three days left and not confirmed'),
     }),
+    // One entry a unit for who answers for it, however many they are; the next takes its place.
+    late: tells('confirmations', {
+      needsMe: true,
+      about: 'lateConfirmations',
+      to: [{ may: 'appointment.undoForOthers', nearest: true }],
+      title: both('Faltam até três dias e ninguém confirmou', 'Three days or less left and not confirmed'),
+      settles: ['confirmation.late'],
+    }),
     due: tells('confirmations', {
-      to: [{ may: 'appointment.arrive' }],
+      to: [{ may: 'appointment.arrive', nearest: true }],
       title: both('Há confirmações a fazer hoje', 'There are confirmations to make today'),
       // Yesterday's is of yesterday.
       settles: ['confirmation.due'],
     }),
   },
   rebooking: {
-    request: tells('rebookings', {
-      needsMe: true,
-      to: [{ may: 'rebooking.approve' }],
-      title: both('Remarcação a aprovar', 'Rebooking to approve'),
-    }),
+    request: asks('rebookings', 'rebooking.approve', both('Remarcação a aprovar', 'Rebooking to approve')),
     propose: null,
     approve: tells('rebookings', {
       needsMe: true,

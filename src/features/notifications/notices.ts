@@ -1,5 +1,5 @@
 import { both } from '../../shared/both.ts'
-import { type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
+import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
 import { salesNotices } from './notices-of-sales.ts'
 
 /**
@@ -35,11 +35,7 @@ export const notices: NoticesByNoun = {
       to: [{ may: 'roster.edit' }],
       title: both('Escala publicada', 'Roster published'),
     }),
-    requestSwap: tells('roster', {
-      needsMe: true,
-      to: [{ may: 'roster.approve' }],
-      title: both('Troca de plantão a aprovar', 'Shift swap to approve'),
-    }),
+    requestSwap: asks('roster', 'roster.approve', both('Troca de plantão a aprovar', 'Shift swap to approve')),
     swap: null,
     approveSwap: tells('roster', {
       to: ['requester'],
@@ -64,27 +60,34 @@ export const notices: NoticesByNoun = {
     book: null,
     edit: null,
     reserve: null,
-    confirm: settles('confirmation.escalate'),
+    confirm: { settles: ['confirmation.escalate'], easesLate: true },
     unconfirm: null,
     patientKnows: null,
-    arrive: null,
+    arrive: settles('confirmation.escalate'),
     start: null,
     finish: null,
     move: tells('appointments', {
       to: ['author'],
       title: both('Agendamento mudou de horário', 'Appointment moved'),
+      settles: ['confirmation.escalate'],
+      easesLate: true,
     }),
     cancel: tells('appointments', {
       to: ['author'],
       title: both('Agendamento cancelado', 'Appointment cancelled'),
+      settles: ['confirmation.escalate'],
+      easesLate: true,
     }),
     noShow: tells('appointments', {
       to: ['author'],
       title: both('O paciente faltou', 'The patient did not come'),
+      settles: ['confirmation.escalate'],
     }),
     rebook: tells('rebookings', {
       to: ['author'],
       title: both('Agendamento remarcado', 'Appointment rebooked'),
+      settles: ['confirmation.escalate'],
+      easesLate: true,
     }),
     // What was undone need not be known.
     undo: settles('appointment.cancel', 'appointment.noShow'),
@@ -101,16 +104,8 @@ export const notices: NoticesByNoun = {
     export: null,
   },
   blockRequest: {
-    create: tells('blocks', {
-      needsMe: true,
-      to: [{ may: 'blockRequest.approve' }],
-      title: both('Requisição de bloqueio a decidir', 'Block request to decide'),
-    }),
-    reopen: tells('blocks', {
-      needsMe: true,
-      to: [{ may: 'blockRequest.approve' }],
-      title: both('Requisição de bloqueio a decidir', 'Block request to decide'),
-    }),
+    create: asks('blocks', 'blockRequest.approve', both('Requisição de bloqueio a decidir', 'Block request to decide')),
+    reopen: asks('blocks', 'blockRequest.approve', both('Requisição de bloqueio a decidir', 'Block request to decide')),
     edit: null,
     plan: null,
     unplan: null,

@@ -52,7 +52,7 @@ export async function listPage(database: Database, filter: AuditFilter, asked: P
       event.data, ${page.key} as key
     from newest join event on event.id = newest.id
       left join staff as actor on actor.id = event.actor_id
-      left join lateral ${subjectOf(sql`event.noun`, sql`event.entity_id`)} as subject on true
+      left join lateral ${subjectOf(sql`event.noun`, sql`event.entity_id`, sql`event.at`)} as subject on true
       left join lateral ${namedOf(sql`event.noun`, sql`event.entity_id`)} as named on true
       left join patient on patient.id = subject.patient_id
     order by ${page.order}`.execute(database)

@@ -3,7 +3,11 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
+import { isNetworkRole, roles } from '../../../shared/roles.ts'
 import { escalateDaysBefore } from '../rules.ts'
+
+/** Who follows their own patients, wherever they are. People of a unit have its board, and its manager the list of what is late. */
+const sellers = roles.filter((role) => isNetworkRole(role) && role !== 'ADMIN')
 
 /** How many one statement calls to attention. */
 export const mostEscalatedAtOnce = 200
@@ -17,6 +21,7 @@ const escalatedRow = z.object({
   teamId: idSchema.nullable(),
   startsAt: instantSchema,
   endsAt: instantSchema,
+  /** The seller whose it is, where nobody else has it in hand. */
   ownerId: idSchema.nullable(),
   assigneeId: idSchema.nullable(),
 })
@@ -46,8 +51,10 @@ export async function escalateLate(database: Database, now: string): Promise<z.o
     )
     select appointment.id, unit_id as "unitId", patient_id as "patientId", room_id as "roomId",
       professional_ids as "professionalIds", team_id as "teamId", starts_at as "startsAt", ends_at as "endsAt",
-      created_by as "ownerId", assignee_id as "assigneeId"
-    from marked join appointment on appointment.id = appointment_id order by starts_at, id`.execute(database)
+      owner.id as "ownerId", assignee_id as "assigneeId"
+    from marked join appointment on appointment.id = appointment_id
+      left join staff as owner on owner.id = created_by and assignee_id is null and owner.role = any(${sellers}::text[])
+    order by starts_at, id`.execute(database)
   return rows
 }
 

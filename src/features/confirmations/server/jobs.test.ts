@@ -33,7 +33,7 @@ async function make(
 }
 
 describe('three days before', () => {
-  it('who was not confirmed is called to attention, once, with who answers for it', async () => {
+  it('who was not confirmed is called to attention, once, with who has it in hand, and once its unit', async () => {
     const late = await make({ startsAt: '2026-11-23T20:00:00Z', createdBy: staff.SALES })
     await make({ startsAt: '2026-11-24T12:00:00Z' })
     await make({ startsAt: '2026-11-23T12:00:00Z', status: 'booked' })
@@ -44,7 +44,22 @@ describe('three days before', () => {
     expect(told('escalate')).toEqual([late])
     const { rows } = await sql<{ changes: object }>`
       select data -> 'changes' as changes from event where verb = 'escalate'`.execute(database)
-    expect(rows).toEqual([{ changes: { assigneeId: [null, staff.RECEPTIONIST], ownerId: [null, staff.SALES] } }])
+    expect(rows).toEqual([{ changes: { assigneeId: [null, staff.RECEPTIONIST], ownerId: [null, null] } }])
+    expect(told('late')).toEqual([here.id])
+  })
+
+  it('where nobody has it in hand it is the seller’s who booked it, and not a receptionist’s', async () => {
+    for (const [hour, createdBy] of [
+      [12, staff.SALES],
+      [13, staff.RECEPTIONIST],
+    ] as const)
+      await make({ startsAt: `2026-11-23T${hour}:00:00Z`, createdBy })
+    await escalate()
+    const { rows } = await sql<{ owner: string | null }>`
+      select data -> 'changes' -> 'ownerId' ->> 1 as owner from event where verb = 'escalate' order by id`.execute(
+      database,
+    )
+    expect(rows.map(({ owner }) => owner)).toEqual([staff.SALES, null])
   })
 
   it('goes by the calendar of the unit', async () => {

@@ -3,7 +3,7 @@ import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { both } from '../../../shared/both.ts'
 import { dueToday, escalateLate, mostEscalatedAtOnce } from './job-queries.ts'
 
-/** Calls to attention what nobody confirmed three days before. Answers how many. */
+/** Calls to attention what nobody confirmed three days before: each, and once its unit. Answers how many. */
 async function escalateSome({ database, now, record }: JobTransaction): Promise<number> {
   const late = await escalateLate(database, now.toString())
   for (const { id, unitId, ownerId, assigneeId, ...standing } of late) {
@@ -16,6 +16,15 @@ async function escalateSome({ database, now, record }: JobTransaction): Promise<
       changes: { assigneeId: [null, assigneeId], ownerId: [null, ownerId] },
     })
   }
+  for (const [unitId, { length }] of Map.groupBy(late, (one) => one.unitId))
+    record({
+      noun: 'confirmation',
+      verb: 'late',
+      entityId: unitId,
+      unitId,
+      concerns: {},
+      changes: { count: [null, length] },
+    })
   return late.length
 }
 

@@ -26,6 +26,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   confirmation: ({ event, openedBy }) => [
     at('/marcacao-confirmacao', event === 'confirmation.due' ? { unidade: openedBy } : { cartao: openedBy }),
   ],
+  lateConfirmations: ({ openedBy }) => [at('/marcacao-confirmacao', { filial: openedBy, escaladas: '1' })],
   rebooking: ({ openedBy }) => [
     at('/remarcacoes', { agendamento: openedBy }),
     // Over any page, for those who have no page of rebookings.

@@ -32,6 +32,7 @@ export function NotificationFacts({ one }: { readonly one: Notification }) {
   const zone = useZoneOf()(one.unitId)
   const unit = units.length > 1 && units.find(({ id }) => id === one.unitId)
   const facts = [
+    one.count !== null && words.late(one.count),
     one.what ?? (one.noun === 'blockRequest' && words.wholeUnit),
     one.patientName,
     one.days && words.days(formatDay(one.days[0], language), formatDay(one.days[1], language)),

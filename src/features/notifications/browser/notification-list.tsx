@@ -22,7 +22,7 @@ interface NotificationListProps {
   readonly onOpen?: () => void
 }
 
-/** What the person is told: first what needs them. Arrows walk, Enter opens, E is done, Z puts off. */
+/** What the person is told: first what they have to decide, then what else needs them. Arrows walk, Enter opens, E is done, Z puts off. */
 export function NotificationList({ query, narrowed = false, onOpen = () => {} }: NotificationListProps) {
   const words = useMessages(messages)
   const acts = useActs()
@@ -37,13 +37,14 @@ export function NotificationList({ query, narrowed = false, onOpen = () => {} }:
       <Empty title={none} hint={query.state === 'open' && <Hearing />} />
     )
   }
-  const { true: needing = [], false: telling = [] } = Object.groupBy(rows, ({ needsMe }) => String(needsMe))
+  const { decide = [], need = [], know = [] } = Object.groupBy(rows, sectionOf)
   const shared = { acts, onOpen }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what stands in it
     <div aria-busy={stale} onKeyDown={(event) => answerKey(event, rows, acts)} data-notifications>
-      <Rows title={words.needsMe} rows={needing} {...shared} />
-      <Rows title={words.toKnow} rows={telling} {...shared} />
+      <Rows title={words.toDecide} rows={decide} {...shared} />
+      <Rows title={words.needsMe} rows={need} {...shared} />
+      <Rows title={words.toKnow} rows={know} {...shared} />
       {hasMore && (
         <Button variant="default" size="compact-sm" m="xs" loading={loadingMore} onClick={loadMore}>
           {words.more}
@@ -51,6 +52,10 @@ export function NotificationList({ query, narrowed = false, onOpen = () => {} }:
       )}
     </div>
   )
+}
+
+function sectionOf({ mustDecide, needsMe }: Notification): 'decide' | 'need' | 'know' {
+  return mustDecide ? 'decide' : needsMe ? 'need' : 'know'
 }
 
 /** What will come, to whom nothing came: by the kinds that concern them. */

@@ -10,7 +10,6 @@ import { formatDayTime } from '../../../shared/time.ts'
 import { noticeKindWords } from '../../staff/notice-kinds.ts'
 import type { Notification } from '../contract.ts'
 import { noticesByEvent } from '../notices.ts'
-import { deciders } from './deciders.ts'
 import { placeOf } from './links.ts'
 import { messages } from './messages.ts'
 import { NotificationFacts, useAgo, useZoneOf } from './notification-facts.tsx'
@@ -32,7 +31,7 @@ export function NotificationRow({ one, acts, onOpen }: RowProps) {
   const { may } = useSession()
   const zone = useZoneOf()(one.unitId)
   const ago = useAgo()
-  const decider = deciders[one.event]
+  const decider = noticesByEvent.get(one.event)?.tells?.decidedBy
   const isOpen = one.doneAt === null
   return (
     <li className={styles.row} data-notification={one.id} data-unread={one.readAt === null || undefined}>

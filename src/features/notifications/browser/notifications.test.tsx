@@ -34,10 +34,24 @@ const of = (event: string, change: Partial<Notification> = {}, entityId = newId(
     unitId: unit.id,
     actorName: 'Ana Lima',
   },
-  ...{ patientName: null, what: 'Sala 2', startsAt: '2026-11-23T12:00:00Z', days: null, version: 3, ...change },
+  ...{
+    mustDecide: event.startsWith('blockRequest.c'),
+    count: null,
+    patientName: null,
+    what: 'Sala 2',
+    startsAt: '2026-11-23T12:00:00Z',
+    days: null,
+    version: 3,
+    ...change,
+  },
 })
 const asked = of('blockRequest.create')
 const cancelled = of('appointment.cancel', { kind: 'appointments', needsMe: false, what: 'FUE', patientName: 'Rui Sá' })
+
+const late = of('confirmation.late', {
+  ...{ kind: 'confirmations', noun: 'lateConfirmations', count: 12, what: null, actorName: null, startsAt: null },
+  days: ['2026-11-23', '2026-11-23'],
+})
 
 const request: RequestDetail = {
   ...{ id: asked.entityId, unitId: unit.id, unitName: 'Jardins', roomId: newId(), professionalId: null, teamId: null },
@@ -80,13 +94,14 @@ const begin = (part: 'bell' | 'page', { role = 'ADMIN', address }: { role?: Role
 const group = (name: string) => page.getByRole('region', { name })
 
 describe.each(['bell', 'page'] as const)('the %s', (part) => {
-  it('shows what needs one before what is there to know, with what one may see of it', async () => {
-    telling([asked, cancelled])
+  it('shows what is to be decided, then what else needs one, then what is there to know, as far as one may see it', async () => {
+    telling([asked, late, cancelled])
     await begin(part)
-    await expect.element(group('Precisa de mim').getByText(/Requisição de bloqueio a decidir/)).toBeVisible()
-    await expect.element(group('Precisa de mim').getByText('Sala 2 · seg 23/11 · 09:00 · por Ana Lima')).toBeVisible()
+    await expect.element(group('Para decidir').getByText(/Requisição de bloqueio a decidir/)).toBeVisible()
+    await expect.element(group('Para decidir').getByText('Sala 2 · seg 23/11 · 09:00 · por Ana Lima')).toBeVisible()
+    await expect.element(group('Precisa de mim').getByText('12 sem confirmar · seg 23/11')).toBeVisible()
     await expect.element(group('Para saber').getByText(/FUE · Rui Sá/)).toBeVisible()
-    await expect.element(group('Precisa de mim').getByText(/há 30 min/)).toBeVisible()
+    await expect.element(group('Para decidir').getByText(/há 30 min/)).toBeVisible()
   })
 
   it('concludes, with a way back', async () => {

@@ -65,7 +65,7 @@ const kindRow = z.object({ kind: z.enum(noticeKinds), needsMe: z.int(), toKnow: 
 /** How much of a kind is open. */
 export type KindCount = z.output<typeof kindRow>
 
-/** What is open for somebody, by kinds that they want to be mailed of: of records that they may see, and counts alone. */
+/** What is open for somebody, by kinds that they want to be mailed of, those with something to decide first: of records that they may see, and counts alone. */
 export async function countByKind(
   database: Database,
   staffId: string,
@@ -75,12 +75,12 @@ export async function countByKind(
   const { rows } = await rowsOf(kindRow)`
     select about.kind, (count(*) filter (where about.needs_action))::int as "needsMe",
       (count(*) filter (where not about.needs_action))::int as "toKnow"
-    from notification as about join staff as reader on reader.id = about.staff_id ${seenBy(sights)}
+    from notification as about join staff as reader on reader.id = about.staff_id ${seenBy(sights, now)}
     where about.staff_id = ${staffId} and about.done_at is null and ${heard}
       and (about.needs_action or about.read_at is null)
       and (about.snoozed_until is null or about.snoozed_until <= ${now}::timestamptz)
       and coalesce((reader.notification_choices->>about.kind)::boolean, true)
-    group by about.kind order by about.kind`.execute(database)
+    group by about.kind order by bool_or(about.must_decide) desc, about.kind`.execute(database)
   return rows
 }
 

@@ -23,21 +23,22 @@ export interface NotificationFilter {
 }
 
 const columns = sql`
-  about.id, event.noun || '.' || event.verb as event, about.kind, about.needs_action as "needsMe", about.at,
+  about.id, event.noun || '.' || event.verb as event, about.kind, about.needs_action as "needsMe",
+  about.must_decide as "mustDecide", about.at,
   about.read_at as "readAt", about.done_at as "doneAt", about.snoozed_until as "snoozedUntil", about.noun,
   about.entity_id as "entityId", coalesce(subject.opened_by, about.entity_id) as "openedBy", coalesce(subject.unit_id, about.unit_id) as "unitId", actor.name as "actorName",
-  patient.name as "patientName", subject.what,
+  patient.name as "patientName", subject.what, subject.count,
   coalesce(subject.starts_at, (event.concerns->'intervals'->0->>0)::timestamptz) as "startsAt",
   case when subject.first_day is not null
     then jsonb_build_array(subject.first_day::text, subject.last_day::text) end as days,
   subject.version`
 
 /** A person's notifications of records that they may see now. */
-function seen({ staffId, sights }: Reader): Fragment {
+function seen({ staffId, sights, now }: Reader): Fragment {
   return sql`
     notification as about
     join staff as reader on reader.id = about.staff_id and reader.id = ${staffId}
-    join event on event.id = about.event_id ${seenBy(sights)}`
+    join event on event.id = about.event_id ${seenBy(sights, now)}`
 }
 
 const named = sql`
@@ -53,9 +54,10 @@ function inState({ now }: Reader, state: NotificationFilter['state']): Fragment 
 }
 
 const id = sql`about.id`
+const decisionsFirst = descending(sql`about.must_decide`, sql`about.needs_action`, sql`about.at`, id)
 const orders: Record<NotificationFilter['state'], Order> = {
-  open: descending(sql`about.needs_action`, sql`about.at`, id),
-  snoozed: descending(sql`about.needs_action`, sql`about.at`, id),
+  open: decisionsFirst,
+  snoozed: decisionsFirst,
   done: descending(sql`about.done_at`, id),
 }
 const keyedRow = keyed(notificationSchema)

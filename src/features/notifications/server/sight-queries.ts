@@ -46,14 +46,14 @@ export function sightsOfAll(financeRestrictedUserIds: readonly string[]): Sights
 
 /**
  * Joins to `reader` (staff) and `about` (noun, entity_id, unit_id) the record as `subject`, where the reader may see it:
- * what it is about, its unit, whose it is. A record that is gone joins nothing.
+ * what it is about, its unit, whose it is, as things are `now`. A record that is gone joins nothing.
  */
-export function seenBy({ of, closedTo, closed }: Sights): Fragment {
+export function seenBy({ of, closedTo, closed }: Sights, now: string): Fragment {
   return sql`
     join jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as sight (role text, noun text, own boolean, network boolean)
       on sight.role = reader.role and sight.noun = about.noun
         and not (reader.role = 'ADMIN' and reader.id = any(${[...closedTo]}::uuid[]) and about.noun = any(${[...closed]}::text[]))
-    join lateral ${subjectOf(sql`about.noun`, sql`about.entity_id`)} as subject
+    join lateral ${subjectOf(sql`about.noun`, sql`about.entity_id`, sql`${now}`)} as subject
       on (not sight.own or coalesce(subject.own_id, subject.owner_id) = reader.id)
         and (sight.network or coalesce(subject.unit_id, about.unit_id) is null or exists (
           select from staff_unit where staff_id = reader.id and unit_id = coalesce(subject.unit_id, about.unit_id)))`

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { usualDays } from '../../confirmations/rules.ts'
+import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
 import type { Permission } from '../../../shared/permissions.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -11,7 +13,7 @@ export interface Subject {
    * The record of an id, none where it is gone: `columns`, with null for what it has not. `what` is a name of a catalogue
    * or a number, never what somebody wrote.
    */
-  readonly row: (id: Fragment) => Fragment
+  readonly row: (id: Fragment, now: Fragment) => Fragment
 }
 
 /** The columns of every subject, in this order and of these types. */
@@ -25,6 +27,7 @@ const columns = {
   patient_id: 'uuid',
   starts_at: 'timestamptz',
   what: 'text',
+  count: 'integer',
   first_day: 'date',
   last_day: 'date',
   version: 'integer',
@@ -105,6 +108,24 @@ export const subjects: Readonly<Record<string, Subject>> = {
       from rebooking join appointment on appointment.id = rebooking.appointment_id
         join procedure on procedure.id = appointment.procedure_id
       where rebooking.id = ${id}`,
+  },
+  // By the id of a unit: what the board shows when it is asked for that, none once everybody has been asked.
+  lateConfirmations: {
+    permission: 'confirmation.read',
+    row: (id, now) => sql`
+      select ${row({
+        unit_id: sql`unit.id`,
+        count: sql`count(*)`,
+        first_day: sql`min((appointment.starts_at at time zone time_zone)::date)`,
+        last_day: sql`max((appointment.starts_at at time zone time_zone)::date)`,
+      })}
+      from unit cross join lateral (
+          select date_trunc('day', ${now}::timestamptz at time zone time_zone) as morning) as today
+        join appointment on appointment.unit_id = unit.id and appointment.status = 'pending'
+          and appointment.starts_at >= morning at time zone time_zone
+          and appointment.starts_at < (morning + make_interval(days => ${usualDays + 1})) at time zone time_zone
+        join ${presentConfirmation} and confirmation.escalated_at is not null
+      where unit.id = ${id} group by unit.id`,
   },
   // The events of the roster are about a publication or a swap; of shifts nobody is told.
   roster: {
@@ -206,10 +227,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
 }
 
 /** What the records say of themselves, for `join lateral`: one row, or none of a record that is gone. */
-export function subjectOf(noun: Fragment, id: Fragment): Fragment {
+export function subjectOf(noun: Fragment, id: Fragment, now: Fragment): Fragment {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const parts = Object.entries(subjects).map(
-    ([name, subject]) => sql`select ${names} from (${subject.row(id)}) as record where ${noun} = ${name}`,
+    ([name, subject]) => sql`select ${names} from (${subject.row(id, now)}) as record where ${noun} = ${name}`,
   )
   return sql`(${sql.join(parts, sql` union all `)})`
 }

@@ -5,20 +5,21 @@ import { prepared } from '../../../server/database/prepared.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { may } from '../../../shared/permissions.ts'
-import { roles } from '../../../shared/roles.ts'
+import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
 import type { Concerned, SettlesSaid, Told } from '../notice.ts'
 import { seenBy, type Sights } from './sight-queries.ts'
+import { subjectOf } from './subject-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
-const eventRow = z.object({ id: z.int(), name: z.string(), entityId: idSchema })
+const eventRow = z.object({ id: z.int(), name: z.string(), entityId: idSchema, unitId: idSchema.nullable() })
 /** What happened, as far as telling of it needs to know. */
 export type Happened = z.output<typeof eventRow>
 
 /** Events by their numbers, in their order. */
 export async function findEvents(database: Database, ids: readonly number[]): Promise<Happened[]> {
   const { rows } = await rowsOf(eventRow)`
-    select id, noun || '.' || verb as name, entity_id as "entityId"
+    select id, noun || '.' || verb as name, entity_id as "entityId", unit_id as "unitId"
     from event where id = any(${[...ids]}::bigint[]) order by id`.execute(database)
   return rows
 }
@@ -50,37 +51,56 @@ function isMeant(who: Concerned): Fragment {
   if (who === 'owner') return sql`reader.id = subject.owner_id`
   if (who === 'requester') return sql`reader.id = subject.requester_id`
   if (who === 'author') return sql`reader.id = subject.author_id`
-  if ('may' in who) return sql`reader.role = any(${roles.filter((role) => may(role, who.may))}::text[])`
+  if ('may' in who) {
+    const all = roles.filter((role) => may(role, who.may))
+    return who.nearest ? nearestOf(all) : ofRoles(all)
+  }
   return sql`reader.id::text = event.data->'changes'->${who.said}->>${who.before ? 0 : 1}::int`
+}
+
+const ofRoles = (some: readonly Role[]) => sql`reader.role = any(${[...some]}::text[])`
+
+/** The unit's own people of these roles; the network's where it has none. */
+function nearestOf(all: readonly Role[]): Fragment {
+  const near = all.filter((role) => !isNetworkRole(role))
+  return sql`(${ofRoles(near)} or ${ofRoles(all.filter(isNetworkRole))} and not exists (
+    select from staff_unit join staff as near on near.id = staff_unit.staff_id and near.active
+    where staff_unit.unit_id = event.unit_id and near.role = any(${near}::text[])))`
+}
+
+/** What there is to be told, as the table of notices has it, to whom it may be shown, and when. */
+interface Telling {
+  readonly told: Told
+  readonly sights: Sights
+  /** Names of the events that settle it. */
+  readonly settledBy: readonly string[]
+  /** How events of records that it named settle it. */
+  readonly settledSaid: readonly SaidBy[]
+  readonly now: string
 }
 
 /**
  * Tells everybody whom events of one kind concern, may see their record and did not cause them, by one statement; answers
  * who had not been told yet. What has been settled since need not be told any more.
- * @param settledBy names of the events that settle it
- * @param settledSaid how events of records that it named settle it
  */
 export async function tell(
   database: Database,
   eventIds: readonly number[],
-  { kind, needsMe, to, about }: Told,
-  sights: Sights,
-  settledBy: readonly string[],
-  settledSaid: readonly SaidBy[],
+  { told: { kind, needsMe, decidedBy, to, about }, sights, settledBy, settledSaid, now }: Telling,
 ): Promise<string[]> {
-  const isPatient = about === 'patient'
-  const record = isPatient
-    ? sql`'patient' as noun, (event.concerns->'patientIds'->>0)::uuid as entity_id`
-    : sql`event.noun, event.entity_id`
+  const record =
+    about === 'patient'
+      ? sql`'patient' as noun, (event.concerns->'patientIds'->>0)::uuid as entity_id`
+      : sql`coalesce(${about ?? null}::text, event.noun) as noun, event.entity_id`
   // To plan it takes longer than to run it; its shapes are few, since what differs is said by its parameters.
   const { rows } = await rowsOf(personRow)`${prepared}
-    insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
+    insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, must_decide, at)
     select reader.id, event.id, ${kind}, about.noun, about.entity_id, coalesce(subject.unit_id, event.unit_id),
-      ${needsMe === true}, event.at
+      ${needsMe === true}, ${decidedBy !== undefined}, event.at
     from event
       cross join lateral (select ${record}, event.unit_id) as about
       join staff as reader on reader.active and reader.id is distinct from event.actor_id
-      ${seenBy(sights)}
+      ${seenBy(sights, now)}
     where event.id = any(${[...eventIds]}::bigint[]) and (${sql.join(to.map(isMeant), sql` or `)})
       and not exists (select from event as later where later.entity_id = event.entity_id and later.id > event.id
         and later.noun || '.' || later.verb = any(${[...settledBy]}::text[]))
@@ -128,6 +148,24 @@ export async function settleSaid(
     where settler.id = any(${happened.map(({ id }) => id)}::bigint[])
       and notification.event_id = told.id and notification.entity_id = told.entity_id and notification.done_at is null
     returning notification.staff_id as "staffId"`.execute(database)
+  return rows.map(({ staffId }) => staffId)
+}
+
+/** What is told of everything in a unit that is late to be confirmed. */
+const ofLate = sql`about.noun = 'lateConfirmations'`
+
+/**
+ * Fewer may be late to be confirmed in these units: where none is any more, that is done. Answers who is told of them, and
+ * may see another number now.
+ */
+export async function easeLate(database: Database, unitIds: readonly string[], now: string): Promise<string[]> {
+  const { rows } = await rowsOf(personRow)`
+    with ended as (
+      update notification as about set done_at = ${now}
+      where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofLate}
+        and not exists (select from ${subjectOf(sql`about.noun`, sql`about.entity_id`, sql`${now}`)} as subject))
+    select distinct about.staff_id as "staffId" from notification as about
+    where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofLate}`.execute(database)
   return rows.map(({ staffId }) => staffId)
 }
 

@@ -2,7 +2,16 @@ import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../serve
 import type { EventName } from '../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
 import { type Sights, sightsOfAll } from './sight-queries.ts'
-import { findEvents, forgetBefore, type Happened, type SaidBy, settle, settleSaid, tell } from './tell-queries.ts'
+import {
+  easeLate,
+  findEvents,
+  forgetBefore,
+  type Happened,
+  type SaidBy,
+  settle,
+  settleSaid,
+  tell,
+} from './tell-queries.ts'
 
 /** How many people one event names, so that it fits a notification of the database. */
 const mostNamed = 100
@@ -39,17 +48,21 @@ async function tellOf(
   happened: readonly Happened[],
   sights: Sights,
 ): Promise<void> {
-  const { tells, settles = [], settlesSaid } = noticesByEvent.get(name) ?? {}
+  const { tells: told, settles = [], settlesSaid, easesLate } = noticesByEvent.get(name) ?? {}
   const [first] = happened
   if (!first) return
-  const { database, now } = transaction
-  if (settles.length > 0)
-    announce(transaction, 'settle', first, await settle(database, happened, settles, now.toString()))
-  if (settlesSaid)
-    announce(transaction, 'settle', first, await settleSaid(database, happened, settlesSaid, now.toString()))
-  if (!tells) return
+  const { database } = transaction
+  const now = transaction.now.toString()
+  if (settles.length > 0) announce(transaction, 'settle', first, await settle(database, happened, settles, now))
+  if (settlesSaid) announce(transaction, 'settle', first, await settleSaid(database, happened, settlesSaid, now))
+  if (easesLate) {
+    const units = new Set(happened.flatMap(({ unitId }) => unitId ?? []))
+    announce(transaction, 'settle', first, await easeLate(database, [...units], now))
+  }
+  if (!told) return
   const ids = happened.map(({ id }) => id)
-  announce(transaction, 'tell', first, await tell(database, ids, tells, sights, settledBy(name), settledSaid(name)))
+  const settled = { settledBy: settledBy(name), settledSaid: settledSaid(name) }
+  announce(transaction, 'tell', first, await tell(database, ids, { told, sights, ...settled, now }))
 }
 
 /**

@@ -22,7 +22,7 @@ const asker = newId()
 const telling = (event: string, entityId: string, openedBy = entityId): Notification => ({
   ...{ id: newId(), event, kind: 'orders', needsMe: true, at, readAt: null, doneAt: null, snoozedUntil: null },
   ...{ noun: event.split('.')[0] ?? '', entityId, openedBy, unitId: unit.id, actorName: 'Camila Ribeiro' },
-  ...{ patientName: 'Ana Souza', what: '#7', startsAt: null, days: null, version: 1 },
+  ...{ patientName: 'Ana Souza', what: '#7', mustDecide: true, count: null, startsAt: null, days: null, version: 1 },
 })
 
 const order: OrderDetail = {

@@ -6,6 +6,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
 import { expireHolds } from '../../../appointments/server/holds.ts'
+import { escalateUnconfirmed } from '../../../confirmations/server/jobs.ts'
 import { blockRequestEndpoints } from '../../../block-requests/server/endpoints.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import type { listNotifications, Notification } from '../../contract.ts'
@@ -20,7 +21,7 @@ export const { request, network, database, announced, clock, runJobs } = await s
   endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, ...notificationEndpoints],
   loadActor,
   financeRestrictedUserIds,
-  jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds],
+  jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds, escalateUnconfirmed],
 })
 export const { here, elsewhere, patients, staff } = network
 
