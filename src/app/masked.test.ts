@@ -34,6 +34,7 @@ const shown = [
     'unit.time_zone',
     'unit.address',
     'unit.confirmation_message',
+    'sales_policy.confirmation_message',
     'room.name',
     'holiday.name',
   ],

@@ -442,6 +442,7 @@ export interface Notification {
   event_id: number;
   id: Generated<string>;
   kind: string;
+  must_decide: Generated<boolean>;
   needs_action: boolean;
   noun: string;
   read_at: string | null;
@@ -731,6 +732,7 @@ export interface SalesOrder {
 }
 
 export interface SalesPolicy {
+  confirmation_message: string | null;
   holds_per_order: Generated<number>;
   holds_per_seller: Generated<number>;
   id: Generated<boolean>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromSchema } from './both.ts'
 import { healthWords, messageSchema, wrongInTemplate } from './message-template.ts'
-import { networkMessage } from './whatsapp-message.ts'
+import { usualMessage } from './whatsapp-message.ts'
 
 describe('a template', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('a template', () => {
     })
   })
 
-  it('of the network passes its own rules and tells nothing of health', () => {
-    expect(messageSchema.safeParse(networkMessage).success).toBe(true)
-    expect(healthWords(networkMessage)).toEqual([])
+  it('that is sent by default passes its own rules and tells nothing of health', () => {
+    expect(messageSchema.safeParse(usualMessage).success).toBe(true)
+    expect(healthWords(usualMessage)).toEqual([])
   })
 })
 

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageText, placeholders } from './whatsapp-message.ts'
 
-const unit = { shortName: 'Jardins', city: 'São Paulo', state: 'SP', address: null, confirmationMessage: null }
+const unit = {
+  ...{ shortName: 'Jardins', city: 'São Paulo', state: 'SP', address: null },
+  ...{ confirmationMessage: null, networkMessage: null },
+}
 const expected = { patientName: 'Maria da Silva', startsAt: '2026-11-24T11:00:00Z', zone: 'America/Sao_Paulo' }
 
 describe('a message', () => {
@@ -16,6 +19,12 @@ describe('a message', () => {
     const asked = { ...unit, confirmationMessage: 'Esperamos você em {endereco}.' }
     expect(messageText(asked, expected)).toBe('Esperamos você em São Paulo/SP.')
     expect(messageText({ ...asked, address: 'Rua A, 10' }, expected)).toBe('Esperamos você em Rua A, 10.')
+  })
+
+  it('is the unit’s own, else the network’s', () => {
+    const ofNetwork = { ...unit, networkMessage: 'Até {data}, {nome}!' }
+    expect(messageText(ofNetwork, expected)).toBe('Até ter 24/11, Maria!')
+    expect(messageText({ ...ofNetwork, confirmationMessage: 'Às {hora}, {nome}.' }, expected)).toBe('Às 08:00, Maria.')
   })
 
   it('never carries more of a name than the first, whatever stands in template and name', () => {

@@ -4,8 +4,8 @@ import { formatDay, localDate, localTime } from './time.ts'
 export const placeholders = ['nome', 'data', 'hora', 'unidade', 'endereco'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** What a unit sends that has written no message of its own. */
-export const networkMessage =
+/** What is sent where neither the unit nor the network has written a message. */
+export const usualMessage =
   'Olá, {nome}! Aqui é da unidade {unidade}. Podemos confirmar seu horário de {data} às {hora}? Responda SIM para confirmar ou fale conosco para remarcar.'
 
 export const anyPlaceholder = /\{([^{}]*)\}/g
@@ -22,6 +22,8 @@ export interface MessagingUnit {
   readonly address: string | null
   /** Null: the network's. */
   readonly confirmationMessage: string | null
+  /** Null: the usual one. */
+  readonly networkMessage: string | null
 }
 
 /** To whom it goes, and when they are expected. */
@@ -48,7 +50,7 @@ export function messageText(unit: MessagingUnit, { patientName, startsAt, zone }
     unidade: unit.shortName,
     endereco: unit.address ?? `${unit.city}/${unit.state}`,
   }
-  const template = unit.confirmationMessage ?? networkMessage
+  const template = unit.confirmationMessage ?? unit.networkMessage ?? usualMessage
   return template.replaceAll(anyPlaceholder, (whole, name: string) => (isPlaceholder(name) ? said[name] : whole))
 }
 

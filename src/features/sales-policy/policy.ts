@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { both, inSchema } from '../../shared/both.ts'
+import { messageSchema } from '../../shared/message-template.ts'
 
 const share = z
   .int(inSchema(both('Informe a porcentagem', 'Enter the percentage')))
@@ -29,6 +30,8 @@ export const policyFields = z.strictObject({
   managerHoldsPerSeller: count(100),
   /** For how long freed time is held for whom it is offered to: half a working day to answer a message. */
   offerMinutes: count(2880),
+  /** What patients are asked by whether they come, where a unit has no words of its own; null: the usual ones. */
+  confirmationMessage: messageSchema.nullable(),
 })
 export type PolicyFields = z.output<typeof policyFields>
 

@@ -31,6 +31,8 @@ export const unitSchema = z.strictObject({
   address: z.string().nullable(),
   /** What patients are asked by whether they come; null: the network's words. See `message.ts`. */
   confirmationMessage: z.string().nullable(),
+  /** The network's words, for a unit without its own; null: the usual ones. */
+  networkMessage: z.string().nullable(),
   /** Opening hours by ISO weekday (Monday is 1), local `HH:mm`. */
   openings: z.array(z.strictObject({ weekday: z.int().min(1).max(7), opens: z.string(), closes: z.string() })),
   /** The unit's own holidays; national ones are computed from the calendar. */

@@ -45,6 +45,7 @@ beforeEach(() => {
     state: 'SP',
     address: null,
     confirmationMessage: null,
+    networkMessage: null,
     openings: [],
     holidays: [],
   }

@@ -22,6 +22,10 @@ export const policyWords = defineMessages({
     managerHoldsPerSeller: 'Por pessoa da gerência',
     offers: 'Horários liberados',
     offerMinutes: 'Resposta a uma oferta (minutos)',
+    messages: 'Mensagem aos pacientes',
+    confirmationMessage: 'Mensagem de confirmação da rede',
+    messageHint: 'O que o WhatsApp leva pronto ao paciente, nas unidades sem texto próprio.',
+    usual: 'texto padrão do Pauta',
   },
   en: {
     ...usual.en,
@@ -42,5 +46,9 @@ export const policyWords = defineMessages({
     managerHoldsPerSeller: 'For a manager',
     offers: 'Freed time',
     offerMinutes: 'Answer to an offer (minutes)',
+    messages: 'Message to patients',
+    confirmationMessage: 'Confirmation message of the network',
+    messageHint: 'What WhatsApp brings to patients ready to send, in units without a text of their own.',
+    usual: 'Pauta’s usual text',
   },
 })

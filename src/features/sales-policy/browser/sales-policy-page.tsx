@@ -1,10 +1,12 @@
 import { Box, Button, Title } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useSession } from '../../../browser/current.ts'
-import { FormBody, FormGroup } from '../../../browser/form/form-body.tsx'
+import { useSession, useUnit } from '../../../browser/current.ts'
+import { FormBody, FormGroup, Wide } from '../../../browser/form/form-body.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { TemplateInput } from '../../../browser/form/template-input.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
@@ -15,6 +17,8 @@ import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { formatShare } from '../../../shared/money.ts'
+import { usualMessage } from '../../../shared/whatsapp-message.ts'
+import { listUnits } from '../../units/contract.ts'
 import { editSalesPolicy, readSalesPolicy, writtenPolicy } from '../contract.ts'
 import { salesPolicyEvents } from '../events.ts'
 import { type PolicyFields, type SalesPolicy, salesPolicyId } from '../policy.ts'
@@ -23,12 +27,14 @@ import { policyWords } from './policy-words.ts'
 const shares = ['sellerDiscountBasisPoints', 'managerDiscountBasisPoints', 'penaltyCapBasisPoints'] as const
 type Share = (typeof shares)[number]
 
+type NumberField = Exclude<keyof PolicyFields, 'confirmationMessage'>
+
 const groups = {
   discounts: ['sellerDiscountBasisPoints', 'managerDiscountBasisPoints'],
   quotes: ['quoteValidityDays', 'penaltyCapBasisPoints'],
   holds: ['holdsPerOrder', 'holdsPerSeller', 'managerHoldsPerOrder', 'managerHoldsPerSeller'],
   offers: ['offerMinutes'],
-} as const satisfies Record<string, readonly (keyof PolicyFields)[]>
+} as const satisfies Record<string, readonly NumberField[]>
 
 const isShare = (field: string): field is Share => shares.some((one) => one === field)
 
@@ -59,7 +65,10 @@ function Policy({ policy }: { readonly policy: SalesPolicy }) {
             id={salesPolicyId}
             of={salesPolicyEvents}
             fields={words}
-            show={(field, value) => (isShare(field) ? formatShare(Number(value), language) : String(value))}
+            show={(field, value) => {
+              if (isShare(field)) return formatShare(Number(value), language)
+              return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : words.usual
+            }}
           />
         </>
       )}
@@ -85,7 +94,7 @@ function PolicyForm({ policy, mayEdit }: { readonly policy: SalesPolicy; readonl
   })
   const { form } = record
   const values = form.getValues()
-  const input = (field: keyof PolicyFields) => {
+  const input = (field: NumberField) => {
     const given = {
       label: words[field],
       error: form.errors[field],
@@ -103,7 +112,9 @@ function PolicyForm({ policy, mayEdit }: { readonly policy: SalesPolicy; readonl
       <FormStates
         record={record}
         labels={words}
-        show={(field, value) => (isShare(field) ? formatShare(Number(value), language) : null)}
+        show={(field, value) =>
+          isShare(field) ? formatShare(Number(value), language) : typeof value === 'string' ? value : null
+        }
       />
       {Object.entries(groups).map(([name, members]) => (
         <FormGroup key={name} title={words[name as keyof typeof groups]}>
@@ -114,11 +125,40 @@ function PolicyForm({ policy, mayEdit }: { readonly policy: SalesPolicy; readonl
           ))}
         </FormGroup>
       ))}
+      <FormGroup title={words.messages}>
+        <Wide>
+          <MessageOfNetwork
+            value={values.confirmationMessage}
+            error={form.errors['confirmationMessage']}
+            readOnly={!mayEdit}
+            onChange={(confirmationMessage) => form.setValues({ ...form.getValues(), confirmationMessage })}
+          />
+        </Wide>
+      </FormGroup>
       {mayEdit && (
         <Button type="submit" onMouseDown={keepFocus} loading={record.sending} style={{ justifySelf: 'start' }}>
           {words.save}
         </Button>
       )}
     </FormBody>
+  )
+}
+
+type MessageProps = Pick<ComponentProps<typeof TemplateInput>, 'value' | 'error' | 'readOnly' | 'onChange'>
+
+/** What the units without words of their own send, shown as that of the unit on the screen. */
+function MessageOfNetwork(props: MessageProps) {
+  const words = useMessages(policyWords)
+  const { unit } = useUnit()
+  const units = useContract(listUnits, {}).data?.items
+  return (
+    <TemplateInput
+      {...props}
+      label={words.confirmationMessage}
+      hint={words.messageHint}
+      otherwise={usualMessage}
+      shownAs={units?.find(({ id }) => id === unit.id) ?? null}
+      zone={unit.timeZone}
+    />
   )
 }

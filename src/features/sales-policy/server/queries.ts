@@ -8,7 +8,8 @@ const columns = sql`
   manager_discount_basis_points as "managerDiscountBasisPoints", quote_validity_days as "quoteValidityDays",
   penalty_cap_basis_points as "penaltyCapBasisPoints", holds_per_order as "holdsPerOrder",
   holds_per_seller as "holdsPerSeller", manager_holds_per_order as "managerHoldsPerOrder",
-  manager_holds_per_seller as "managerHoldsPerSeller", offer_minutes as "offerMinutes", version`
+  manager_holds_per_seller as "managerHoldsPerSeller", offer_minutes as "offerMinutes",
+  confirmation_message as "confirmationMessage", version`
 
 /** What the network allows whom when it sells; there is always one. */
 export async function salesPolicy(database: Database): Promise<SalesPolicy> {
@@ -41,6 +42,7 @@ export async function updateSalesPolicy(database: Database, to: PolicyFields): P
       manager_holds_per_order: to.managerHoldsPerOrder,
       manager_holds_per_seller: to.managerHoldsPerSeller,
       offer_minutes: to.offerMinutes,
+      confirmation_message: to.confirmationMessage,
       version: row('version', '+', 1),
     }))
     .execute()

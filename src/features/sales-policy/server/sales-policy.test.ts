@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { served } from '../../../server/testing/served.ts'
+import { endpoint } from '../../../server/endpoint.ts'
+import { listUnits, type Unit } from '../../units/contract.ts'
+import { unitsOf } from '../../units/server/queries.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { SalesPolicy } from '../policy.ts'
 import { salesPolicyEndpoints } from './endpoints.ts'
 
-const { request, announced } = await served({ endpoints: salesPolicyEndpoints, loadActor })
+const units = endpoint(listUnits, ({ database, actor }) => unitsOf(database, actor))
+const { request, announced } = await served({ endpoints: [...salesPolicyEndpoints, units], loadActor })
 const read = async (as: Role = 'SALES') => (await request<SalesPolicy>(as, 'GET', '/sales-policy')).body
 const edit = (body: object, as: Role = 'ADMIN') => request(as, 'PATCH', '/sales-policy', body)
 
@@ -45,5 +49,34 @@ describe('the sales policy', () => {
       { colour: 1 },
     ])
       expect((await edit({ version, ...wrong })).status).toBe(400)
+  })
+})
+
+describe('the message of the network', () => {
+  const write = async (confirmationMessage: string | null) =>
+    edit({ version: (await read()).version, confirmationMessage })
+  const ofUnits = async () => {
+    const { body } = await request<{ items: Unit[] }>('RECEPTIONIST', 'GET', '/units')
+    return body.items.map(({ confirmationMessage, networkMessage }) => ({ confirmationMessage, networkMessage }))
+  }
+
+  it('is every unit’s that has none of its own, until it is taken away', async () => {
+    expect(await ofUnits()).toEqual([{ confirmationMessage: null, networkMessage: null }])
+    await write('Oi, {nome}! Confirma {data}, {hora}?')
+    expect(await ofUnits()).toEqual([
+      { confirmationMessage: null, networkMessage: 'Oi, {nome}! Confirma {data}, {hora}?' },
+    ])
+    expect((await write(null)).body).toMatchObject({ confirmationMessage: null })
+    expect(await ofUnits()).toEqual([{ confirmationMessage: null, networkMessage: null }])
+  })
+
+  it.each([
+    ['Olá, {paciente}, confirma?', '{paciente}'],
+    ['Olá, {nome, confirma?', 'chave sem par'],
+    ['Confirma?', 'ao menos 10 letras'],
+  ])('%s is refused, naming the field and what is wrong', async (message, wrong) => {
+    const { status, body } = await write(message)
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject([{ path: 'confirmationMessage', message: expect.stringContaining(wrong) }])
   })
 })

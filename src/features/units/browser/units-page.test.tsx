@@ -4,6 +4,7 @@ import { answering } from '../../../browser/testing/answering.ts'
 import { show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { listUnits } from '../contract.ts'
 import { type ManagedUnit, units } from '../record.ts'
 import UnitsPage from './units-page.tsx'
 
@@ -41,6 +42,23 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Salvar', exact: true })
 
 beforeEach(() => {
+  const { id, name, shortName, active, timeZone, city, state, openings } = jardins
+  const asCatalogue = {
+    id,
+    name,
+    shortName,
+    active,
+    timeZone,
+    city,
+    state,
+    openings,
+    address: null,
+    confirmationMessage: null,
+    rooms: [],
+    networkMessage: 'Até {data}, {nome}!',
+    holidays: [],
+  }
+  answering(listUnits, () => ({ items: [asCatalogue] }))
   answering(units.list, () => ({ items: [jardins], nextCursor: null }))
   answering(units.read, () => ({ ...jardins, can: [...can] }))
 })
@@ -55,6 +73,13 @@ it('lists every unit unless the address asks for those in use, or out of it', as
 })
 
 describe('the form', () => {
+  it('shows what the network sends, until the unit has words of its own', async () => {
+    await open(`${one}&editar=1`)
+    await expect.element(page.getByText(/^Até .*, Maria!$/)).toBeVisible()
+    await field('Mensagem de confirmação').fill('Confirma {data}, {nome}?')
+    await expect.element(page.getByText(/^Confirma .*, Maria\?$/)).toBeVisible()
+  })
+
   it('shows numbers as people write them, and sends what differs as it is kept', async () => {
     const asked = answering(units.edit, ({ body }) => ({ ...jardins, ...body, active: true, version: 5 }))
     await open(`${one}&editar=1`)

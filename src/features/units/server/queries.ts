@@ -38,6 +38,7 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
       'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'active', unit.active,
       'city', unit.city, 'state', unit.state, 'address', unit.address,
       'confirmationMessage', unit.confirmation_message,
+      'networkMessage', (select confirmation_message from sales_policy),
       ${openingMembers},
       'rooms', (
         select coalesce(json_agg(json_build_object(

@@ -28,6 +28,7 @@ export const unit = (given: Partial<Unit> = {}): Unit => ({
   state: 'SP',
   address: null,
   confirmationMessage: null,
+  networkMessage: null,
   openings: [...weekdays, { weekday: 6, opens: '08:00', closes: '12:30' }],
   holidays: [],
   rooms: [room('room-1')],

@@ -116,7 +116,14 @@ describe('a message to a patient', () => {
   }
 
   it('greets by name, says when, and nothing about health', () => {
-    const unit = { shortName: 'Jardins', city: 'São Paulo', state: 'SP', address: null, confirmationMessage: null }
+    const unit = {
+      shortName: 'Jardins',
+      city: 'São Paulo',
+      state: 'SP',
+      address: null,
+      confirmationMessage: null,
+      networkMessage: null,
+    }
     const text = messageText(unit, reminder)
     expect(text).toContain('Olá, Maria!')
     expect(text).toContain('ter 24/11 às 08:00')

@@ -56,7 +56,7 @@ function answerReads() {
   answering(readSalesPolicy, () => ({
     ...{ sellerDiscountBasisPoints: 500, managerDiscountBasisPoints: 2000, quoteValidityDays: 10 },
     ...{ penaltyCapBasisPoints: 1000, holdsPerOrder: 3, holdsPerSeller: 5 },
-    ...{ managerHoldsPerOrder: 6, managerHoldsPerSeller: 20, offerMinutes: 240, version: 1 },
+    ...{ managerHoldsPerOrder: 6, managerHoldsPerSeller: 20, offerMinutes: 240, confirmationMessage: null, version: 1 },
   }))
 }
 

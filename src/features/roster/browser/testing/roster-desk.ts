@@ -26,6 +26,7 @@ export const jardins: Unit = {
   state: 'SP',
   address: null,
   confirmationMessage: null,
+  networkMessage: null,
   openings: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '19:00' })),
   holidays: [],
   rooms: [],
