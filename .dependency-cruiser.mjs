@@ -3,8 +3,8 @@
 /** Nouns in order: each imports only earlier ones. */
 const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
-  ...['professionals', 'teams', 'patients'],
-  ...['tags', 'sales-policy', 'orders', 'receipts', 'cash-desk'],
+  ...['professionals', 'teams', 'tags', 'patients'],
+  ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
   ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
@@ -27,6 +27,8 @@ const offeredScreens = [
   ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,
   ),
+  // The tags of a record, in rows and where it is open.
+  ...['tags-of.tsx', 'record-tags.tsx', 'use-tags.ts'].map((file) => `tags/browser/${file}`),
   // Finding or registering a patient while something is written for them.
   ...['patient-picker.tsx', 'record-number-box.tsx', 'use-registering.tsx'].map((file) => `patients/browser/${file}`),
   // Where somebody sells and where patients are listed, an order begins.

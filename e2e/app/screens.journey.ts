@@ -114,6 +114,8 @@ const screens: readonly Screen[] = [
     path: ({ patient }) => `/paciente?id=${patient}&aba=history`,
     ready: heading(/Prado/),
   },
+  { name: 'the tags', person: 'admin', path: () => '/tags', ready: heading('Tags') },
+  { name: 'the form of a tag', person: 'admin', path: () => '/tags?novo=1', ready: dialog('Nova tag') },
   { name: 'the profile', person: 'admin', path: () => '/perfil', ready: heading('Perfil') },
   {
     name: 'the people with access',

@@ -27,6 +27,7 @@ import { staffEndpoints, type StaffSettings } from '../features/staff/server/end
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
 import { waitlistEndpoints } from '../features/waiting-list/server/endpoints.ts'
+import { tagEndpoints } from '../features/tags/server/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
@@ -47,6 +48,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...cardFeeEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,
+    ...tagEndpoints,
     ...patientEndpoints,
     ...salesPolicyEndpoints,
     ...orderEndpoints((context, { id, ...body }) =>

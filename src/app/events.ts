@@ -19,6 +19,7 @@ import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
 import { staffEvents } from '../features/staff/events.ts'
+import { tagEvents } from '../features/tags/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
 import { unitEvents } from '../features/units/events.ts'
 import { waitlistEvents } from '../features/waiting-list/events.ts'
@@ -36,6 +37,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   cardFee: cardFeeEvents,
   professional: professionalEvents,
   team: teamEvents,
+  tag: tagEvents,
   patient: patientEvents,
   salesPolicy: salesPolicyEvents,
   order: orderEvents,

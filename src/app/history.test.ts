@@ -38,6 +38,7 @@ const table: Record<string, string> = {
   salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',
   // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
   staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
+  tag:          '-     x    x    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
   waitlist:     '-     x    x    x     -     -     -     -     -     -     x',
   unit:         '-     ·    x    x     -     -     -     -     -     -     x',
@@ -48,7 +49,7 @@ const nouns = Object.keys(table)
 /** A record of each noun in each of the two units, of which one thing is told. */
 const records = new Map(nouns.map((noun) => [noun, noun === 'professional' ? (here.doctors[0] ?? '') : newId()]))
 const theirs = new Map(nouns.map((noun) => [noun, newId()]))
-const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'salesPolicy', 'staff'])
+const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'salesPolicy', 'staff', 'tag'])
 
 beforeAll(async () => {
   for (const [unitId, ids] of [

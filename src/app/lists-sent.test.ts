@@ -103,6 +103,9 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
 /** Items of each list that a write takes; sent twice each, all of them. */
 const items: Record<string, unknown[]> = {
   unitIds: [here.id, elsewhere.id],
+  scopes: ['patient', 'order'],
+  put: [newId()],
+  take: [newId()],
   openings: [opening],
   roomIds: [...here.consultationRooms, here.surgeryRoom],
   units: [unit, other],

@@ -38,6 +38,8 @@ const shown = [
     'room.name',
     'holiday.name',
   ],
+  // Words of the network; which of them a record bears, masked sight is not told.
+  ...['tag.name', 'tag.icon_address'],
   ...['procedure.code', 'procedure.name', 'procedure.colour', 'team.name'],
   // Professionals, whom viewers of teams see as they are, and colleagues by their name.
   ...['professional.name', 'professional.council_number', 'professional.council_state', 'professional.rqe'],

@@ -49,6 +49,8 @@ const owners: Record<string, string> = {
   shift_swap: 'features/roster',
   staff: 'features/staff',
   staff_unit: 'features/staff',
+  tag: 'features/tags',
+  tagging: 'features/tags',
   team: 'features/teams',
   team_member: 'features/teams',
   unit: 'features/units',

@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '../shared/testing/contrast.ts'
 import { grey, red, teal, theme } from './theme.ts'
 
 const css = readFileSync(new URL('global.css', import.meta.url), 'utf8')
 
 function variable(name: string): string | undefined {
   return new RegExp(`--pauta-${name}: (#[0-9a-f]{6});`).exec(css)?.[1]
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 function sizes(name: string): Record<string, string> {

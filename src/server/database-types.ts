@@ -67,6 +67,7 @@ export interface Appointment {
   started_at: string | null;
   starts_at: string;
   status: string;
+  tag_ids: Generated<string[]>;
   team_id: string | null;
   unit_id: string;
   updated_at: Generated<string>;
@@ -544,6 +545,7 @@ export interface Patient {
   state: string | null;
   street: string | null;
   street_number: string | null;
+  tag_ids: Generated<string[]>;
   updated_at: Generated<string>;
   version: Generated<number>;
   whatsapp_opt_in: Generated<boolean>;
@@ -725,6 +727,7 @@ export interface SalesOrder {
   patient_id: string;
   sold_at: string | null;
   state: Generated<string>;
+  tag_ids: Generated<string[]>;
   unit_id: string;
   updated_at: Generated<string>;
   valid_until: string | null;
@@ -801,6 +804,28 @@ export interface Staff {
 export interface StaffUnit {
   staff_id: string;
   unit_id: string;
+}
+
+export interface Tag {
+  active: Generated<boolean>;
+  colour: string;
+  icon: string;
+  icon_address: string | null;
+  id: string;
+  merged_into: string | null;
+  name: string;
+  name_key: Generated<string>;
+  scopes: string[];
+  version: Generated<number>;
+}
+
+export interface Tagging {
+  appointment_id: string | null;
+  order_id: string | null;
+  patient_id: string | null;
+  put_at: string;
+  put_by: string | null;
+  tag_id: string;
 }
 
 export interface Team {
@@ -964,6 +989,8 @@ export interface DB {
   shift_swap: ShiftSwap;
   staff: Staff;
   staff_unit: StaffUnit;
+  tag: Tag;
+  tagging: Tagging;
   team: Team;
   team_member: TeamMember;
   unit: Unit;

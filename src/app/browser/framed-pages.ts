@@ -24,6 +24,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),
+  '/tags': () => import('../../features/tags/browser/tags-page.tsx'),
   '/auditoria': () => import('./audit/audit-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
   '/perfil': () => import('./profile-page.tsx'),

@@ -20,6 +20,7 @@ import { liveRooms } from '../../features/rooms/live.ts'
 import { liveRebookings } from '../../features/rebookings/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
+import { liveTags } from '../../features/tags/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
 import { liveFreedSlots, liveWaiting } from '../../features/waiting-list/live.ts'
@@ -36,6 +37,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveCardFees,
     liveProfessionals,
     liveTeams,
+    liveTags,
     livePatients,
     liveSalesPolicy,
     liveOrders,

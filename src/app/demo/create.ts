@@ -31,6 +31,7 @@ import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
+import { tagRows } from './tags.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
@@ -282,4 +283,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'waitlist_entry', entries)
   await insertRows(database, 'waitlist_contact', contacts)
   await insertRows(database, 'event', rebookingEvents(rebookings))
+  const { tags, taggings } = tagRows(plan, now)
+  await insertRows(database, 'tag', tags)
+  await insertRows(database, 'tagging', taggings)
 }

@@ -87,6 +87,16 @@ export function createsIn({
       },
     }),
     'cardFee.create': async () => cardFee,
+    'tag.create': async () => ({
+      body: { name: 'VIP', scopes: ['patient'], colour: 'amber', icon: 'crown', iconAddress: null },
+      others: {
+        name: 'Outra',
+        scopes: ['order'],
+        colour: 'blue',
+        icon: 'star',
+        iconAddress: 'https://icons.example/vip.png',
+      },
+    }),
     'order.create': async () => orderIn(network),
     'procedure.create': async () => ({
       body: {

@@ -11,7 +11,14 @@ import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 import { moneyKinds } from './money-records.ts'
-import { insertBlock, insertProfessional, insertRoom, insertShift, insertTeam } from '../../server/testing/rows.ts'
+import {
+  insertBlock,
+  insertProfessional,
+  insertRoom,
+  insertShift,
+  insertTag,
+  insertTeam,
+} from '../../server/testing/rows.ts'
 
 interface Kind {
   /** Writes a new one; answers what its path is asked with. A kind that nobody can have there answers undefined. */
@@ -103,6 +110,11 @@ async function cardFee({ database }: Whereabouts): Promise<string> {
   await sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)
     select ${id}, 'visa', 'credit', 1, 1, 319, date '2027-01-01' + count(*)::int from card_fee`.execute(database)
   return id
+}
+
+/** A tag of the network, on nothing. */
+async function tag({ database }: Whereabouts): Promise<string> {
+  return insertTag(database)
 }
 
 const sold = '2026-11-01T12:00:00Z'
@@ -245,6 +257,7 @@ export const kinds = {
   failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
   cardFee: { make: cardFee, everywhere: true },
+  tag: { make: tag, everywhere: true },
   notification: { make: notification },
 } satisfies Record<string, Kind>
 

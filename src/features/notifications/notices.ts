@@ -17,6 +17,7 @@ export const notices: NoticesByNoun = {
   cardFee: null,
   professional: null,
   team: null,
+  tag: null,
   patient: null,
   block: null,
   notification: null,

@@ -4,12 +4,16 @@ import { idSchema } from '../../shared/ids.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, searchText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { tagging } from '../tags/contract.ts'
 import { patients } from './record.ts'
 
 const { among, asked, listed, taken } = patients.schemas
 
 /** A patient as lists show it; names and numbers masked for those who see them masked. */
-export const patientSchema = listed.extend({ freshness: patients.beside.freshness })
+export const patientSchema = listed.extend({
+  tagIds: patients.beside.tagIds,
+  freshness: patients.beside.freshness,
+})
 export type PatientSummary = z.output<typeof patientSchema>
 
 export const patientSorts = patients.sorts
@@ -28,6 +32,14 @@ export const listPatients = defineContract({
 export const exportPatients = defineContract({ ...patients.export, query: taken.extend({ sort }) })
 
 export const { create: createPatient, edit: editPatient, read: readPatient } = patients
+
+export const tagPatient = defineContract({
+  ...tagging,
+  name: 'patient.tag',
+  path: '/patients/:id/tags',
+  summary: 'Put tags on a patient and take others off',
+  permission: 'patient.edit',
+})
 
 export const listPatientFilters = defineContract({
   name: 'patient.listFilters',

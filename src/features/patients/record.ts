@@ -7,7 +7,9 @@ import type { Given } from '../../shared/fields/field.ts'
 import { custom, oneOf, optional, text, whole, yesNo } from '../../shared/fields/kinds.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
+import { idSchema } from '../../shared/ids.ts'
 import { past } from '../../shared/input-rules.ts'
+import { hidden } from '../../shared/masked.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from './record-number.ts'
@@ -153,6 +155,7 @@ export const patients = defineRecord({
     createdAt: instantSchema,
     /** True when names and numbers are hidden from the reader. */
     masked: z.boolean(),
+    tagIds: hidden(z.array(idSchema)),
     /** Higher with each change of the row: of two states of it, the newer. */
     freshness: z.int(),
   },

@@ -14,6 +14,7 @@ const suspect: Suspect = {
   city: 'Curitiba',
   state: 'PR',
   occupation: null,
+  tagIds: [],
   freshness: 1,
   similarity: 0,
 }

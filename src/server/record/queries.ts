@@ -13,8 +13,8 @@ type Fragment = RawBuilder<unknown>
 type Columns = Readonly<Record<string, Fragment>>
 type Body = Readonly<Record<string, unknown>>
 
-/** What SQL is run with: the transaction and its instant. */
-export type Reading = Pick<Context, 'database' | 'now'>
+/** What SQL is run with: the transaction and its instant, and who reads. */
+export type Reading = Pick<Context, 'database' | 'now' | 'actor'>
 
 /** What no two records may share: a field however it is written, or exactly. */
 interface Unique<Name extends string> {
@@ -31,8 +31,8 @@ type Keep = (database: Reading['database'], id: string, value: never) => Promise
 /** Where the records of a noun are kept. */
 export interface RecordTable<Name extends string = string, Sort extends string = string, Asked = AskedOf> {
   readonly table: string
-  /** Tables of other nouns that are read with it: `join unit on …`. */
-  readonly joined?: Fragment
+  /** Tables of other nouns that are read with it, `join unit on …`; made for its reader where they do not all see the same. */
+  readonly joined?: Fragment | ((at: Reading) => Fragment)
   /** What columns are called that are not named as their fields in snake case. */
   readonly named?: { readonly [Field in Name]?: string }
   /** How members are read that are no columns of the table, as they are at an instant where that matters. */
@@ -73,7 +73,7 @@ export interface RecordQueries<Row> {
     page?: PageAsked,
   ) => Promise<Page<Row>>
   /** False where the id or something unique is taken. The transaction stays usable. */
-  readonly insert: (at: Reading & Pick<Context, 'actor'>, body: Body) => Promise<boolean>
+  readonly insert: (at: Reading, body: Body) => Promise<boolean>
   /** Writes what changed and counts the version up. Whether something unique is taken is asked before. */
   readonly update: (at: Reading, id: string, written: Body) => Promise<void>
   /** The first of what is written that another has already. */
@@ -127,7 +127,8 @@ export function recordQueries<R extends AnyRecord>(
     'version',
   ]
   const read = (own: Columns) => sql.join(members.map((name) => sql`${at(name, own)} as ${sql.ref(name)}`))
-  const from = sql`${sql.table(table)} ${joined}`
+  const fromFor = (reading: Reading) =>
+    sql`${sql.table(table)} ${typeof joined === 'function' ? joined(reading) : joined}`
   const schema: R['schemas']['row'] = record.schemas.row
   const keyedSchema = keyed(record.schemas.row)
   const unitField = unitFieldOf(record)
@@ -140,18 +141,21 @@ export function recordQueries<R extends AnyRecord>(
   }
 
   return {
-    async find({ database, now }, id, lock) {
+    async find(reading, id, lock) {
+      const { database, now } = reading
       // In two steps: what is read of other tables beside a row that one waits for is as it was before the waiting.
       if (lock) {
         const how = lock === 'edit' && editsLightly ? sql`for no key update` : sql`for update`
         await sql`select from ${sql.table(table)} where ${at('id')} = ${id} ${how}`.execute(database)
       }
       const { rows } = await rowsOf(schema)`
-        select ${read(columnsAt(now.toString()))} from ${from} where ${at('id')} = ${id}`.execute(database)
+        select ${read(columnsAt(now.toString()))} from ${fromFor(reading)} where ${at('id')} = ${id}`.execute(database)
       return rows[0]
     },
 
-    async list({ database, now }, unitIds, asked, page) {
+    async list(reading, unitIds, asked, page) {
+      const { database, now } = reading
+      const from = fromFor(reading)
       const { q, state, sort } = asked
       const own = columnsAt(now.toString())
       const conditions = [

@@ -35,6 +35,17 @@ export async function insertProcedure(database: Database, given: Given<'procedur
   return id
 }
 
+/** A tag for every kind of record. */
+export async function insertTag(database: Database, given: Given<'tag'> = {}): Promise<string> {
+  const id = given.id ?? newId()
+  const row = { name: `Tag ${id}`, colour: 'grey', icon: 'tag', scopes: ['patient', 'order', 'appointment'], ...given }
+  await database
+    .insertInto('tag')
+    .values({ ...row, id })
+    .execute()
+  return id
+}
+
 export async function insertPatient(database: Database, given: Given<'patient'> = {}): Promise<string> {
   const id = given.id ?? newId()
   const row = { name: `Paciente ${id}`, ...given, id }

@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, readonly [RoutePath, (entry: AuditEntry) =>
   room: ['/configuracoes', ({ entityId }) => ({ aba: 'salas', registro: entityId })],
   holiday: ['/configuracoes', () => ({ aba: 'feriados' })],
   procedure: ['/configuracoes', ({ entityId }) => ({ aba: 'procedimentos', registro: entityId })],
+  tag: ['/tags', ({ entityId }) => ({ registro: entityId })],
   cardFee: ['/configuracoes', ({ entityId }) => ({ aba: 'taxas', registro: entityId })],
   salesPolicy: ['/configuracoes', () => ({ aba: 'vendas' })],
   staff: ['/configuracoes', ({ entityId }) => ({ aba: 'usuarios', usuario: entityId })],

@@ -19,6 +19,7 @@ import { fieldWords as shiftFields } from '../../../features/roster/field-words.
 import { historyValue as shiftValue } from '../../../features/roster/browser/shift/history-value.ts'
 import { policyWords } from '../../../features/sales-policy/browser/policy-words.ts'
 import { members } from '../../../features/staff/record.ts'
+import { tags } from '../../../features/tags/record.ts'
 import { teams } from '../../../features/teams/record.ts'
 import { units } from '../../../features/units/record.ts'
 import { historyWording as waitingHistory } from '../../../features/waiting-list/browser/drawer/history-wording.ts'
@@ -44,6 +45,21 @@ const ofRecord =
   (of, { language }) =>
     recordWording(record, of, language)
 
+/** The same of a noun whose records bear tags: their names, as they were then. */
+const withTags =
+  (wording: Wording): Wording =>
+  (of, reader) => {
+    const { fields, show, ...others } = wording(of, reader)
+    return {
+      ...others,
+      fields:
+        typeof fields === 'function'
+          ? (field) => (field === 'tags' ? 'Tags' : fields(field))
+          : { ...fields, tags: 'Tags' },
+      show: (field, value) => (field === 'tags' ? (typeof value === 'string' ? value : null) : show(field, value)),
+    }
+  }
+
 /** How the histories of a noun are told on its own screens, for nouns that have such. */
 const wordings: Readonly<Record<string, Wording>> = {
   staff: ofRecord(members),
@@ -53,7 +69,8 @@ const wordings: Readonly<Record<string, Wording>> = {
   cardFee: ofRecord(cardFees),
   professional: ofRecord(professionals),
   team: ofRecord(teams),
-  patient: ofRecord(patients),
+  tag: ofRecord(tags),
+  patient: withTags(ofRecord(patients)),
   salesPolicy: (of, reader) => ({ ...plainly(of, reader), fields: policyWords[reader.language] }),
   order: (of, { language, nameOf }) => ({
     of,

@@ -26,6 +26,7 @@ function patient(name: string, recordNumber: number): PatientSummary {
     city: null,
     state: null,
     occupation: null,
+    tagIds: [],
     freshness: 1,
   }
   return { id: newId(), recordNumber, name, birthDate: '1980-05-02', ...unknown }

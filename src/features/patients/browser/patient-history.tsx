@@ -5,7 +5,7 @@ import { useContract } from '../../../browser/query.ts'
 import { Happening, Happenings } from '../../../browser/record/happenings.tsx'
 import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
-import { defineMessages } from '../../../shared/language.ts'
+import { defineMessages, type Language } from '../../../shared/language.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { type Fields, shownOf } from '../../../shared/fields/field.ts'
 import { listReadings } from '../contract.ts'
@@ -31,6 +31,12 @@ const logMessages = defineMessages({
 
 const { fields }: { fields: Fields } = patients
 
+/** A value of a field; the names of tags as they were then. */
+function shownIn(name: string, value: unknown, language: Language): string {
+  if (name === 'tags') return typeof value === 'string' ? value : ''
+  return fields[name] ? shownOf(fields[name], value, language) : ''
+}
+
 /** Who changed what of the patient, newest first; readings have a list of their own. */
 export function PatientHistory({ id }: { id: string }) {
   const language = useLanguage()
@@ -38,9 +44,9 @@ export function PatientHistory({ id }: { id: string }) {
     <RecordHistory
       of={patientEvents}
       id={id}
-      fields={(name) => fields[name]?.label[language] ?? name}
-      show={(name, value) => (fields[name] && shownOf(fields[name], value, language)) || null}
-      only={['create', 'edit']}
+      fields={(name) => fields[name]?.label[language] ?? (name === 'tags' ? 'Tags' : name)}
+      show={(name, value) => shownIn(name, value, language) || null}
+      only={['create', 'edit', 'tag']}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconBrandWhatsapp, IconEyeOff, IconMail, IconPhone } from '@tabler/icons-react'
-import { useNow, useUnit } from '../../../browser/current.ts'
+import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { formatPhone } from '../../../shared/phones.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
+import { RecordTags } from '../../tags/browser/record-tags.tsx'
+import { tagPatient } from '../contract.ts'
 import type { PatientDetail } from '../record.ts'
 import { ageOn } from './age.ts'
 import { messages } from './messages.ts'
@@ -25,6 +27,8 @@ export function PatientSummaryBlock({ patient }: { patient: PatientDetail }) {
   const language = useLanguage()
   const { unit } = useUnit()
   const now = useNow()
+  const { may } = useSession()
+  const mayTag = may('patient.edit') && may('tag.use')
   const age = patient.birthDate ? ageOn(patient.birthDate, todayIn(unit.timeZone, now)) : null
   return (
     <>
@@ -37,6 +41,7 @@ export function PatientSummaryBlock({ patient }: { patient: PatientDetail }) {
         <span>{words.recordNumber(patient.recordNumber)}</span>
         {patient.socialName && <span>{words.civilName(patient.name)}</span>}
       </Group>
+      <RecordTags scope="patient" id={patient.id} tagIds={patient.tagIds} contract={tagPatient} mayChange={mayTag} />
       {patient.allergies && (
         <Note tone="problem" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
           <b>{words.allergyAlert(patient.allergies)}</b>

@@ -11,6 +11,7 @@ import { comparable, rankDuplicates } from '../rules.ts'
 import { patientCommands } from './commands.ts'
 import { type Filters, filterValues } from './list-queries.ts'
 import { findSuspects, readings } from './queries.ts'
+import { tag } from './tagging.ts'
 import { listPatients } from './search-queries.ts'
 
 const readingsPage = 50
@@ -51,5 +52,6 @@ export const patientEndpoints: Endpoint[] = [
     const { id } = await patientCommands.inSight(context, params.id)
     return readings(context.database, id, { cursor: query.cursor, cursors: context.cursors, limit: readingsPage })
   }),
+  endpoint(contract.tagPatient, tag),
   ...oneEndpoints(patients, patientCommands),
 ]

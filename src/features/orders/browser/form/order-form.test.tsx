@@ -128,7 +128,7 @@ it('does not offer what is out of use, and says what is missing', async () => {
 
 const listed = (name: string, id = newId()): PatientSummary => ({
   ...{ id, recordNumber: 2062, name, socialName: null, cpf: null, birthDate: null, phone: null, email: null },
-  ...{ city: null, state: null, occupation: null, freshness: 1 },
+  ...{ city: null, state: null, occupation: null, tagIds: [], freshness: 1 },
 })
 const registered = (name: string, id?: string): ContractOutput<typeof readPatient> => ({
   ...listed(name, id),

@@ -1,0 +1,22 @@
+import { defineEvents, exported } from '../../shared/noun-events.ts'
+
+/** What happens to tags; that one is put on a record is told in the history of that record. */
+export const tagEvents = defineEvents({
+  noun: 'tag',
+  words: { 'pt-BR': 'tag', en: 'tag' },
+  heardBy: ['tag.read'],
+  historyFor: 'tag.read',
+  verbs: {
+    create: { 'pt-BR': 'Criou', en: 'Created', says: ['changes', 'sent'] },
+    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
+    archive: { 'pt-BR': 'Arquivou', en: 'Archived', says: ['changes'] },
+    restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
+    export: exported,
+  },
+})
+
+declare module '../../shared/noun-events.ts' {
+  interface DeclaredEvents {
+    tag: typeof tagEvents
+  }
+}
