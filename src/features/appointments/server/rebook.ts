@@ -10,6 +10,7 @@ import { askerOf, isHolding } from '../states.ts'
 import { isSameSlot, sameSlot } from './same-slot.ts'
 import { insertAppointment, type NewRow, timesRebooked } from './queries.ts'
 import { detailOf } from './reading.ts'
+import { requireReasonOf } from './rebook-reason.ts'
 import { makeWayFor } from './replace.ts'
 import { lockForChange } from './transition.ts'
 
@@ -55,6 +56,7 @@ async function rebookNow(
   }
   if (old.isReplaced) throw alreadyReplaced()
   if (isSameSlot(slot, old) && isHolding(old.status)) throw sameSlot()
+  requireReasonOf(old.status, reason)
   await requireFirstRebooking(context, old.id)
   // The old one makes room for the new one in its team's day as well.
   const { facts, ...outside } = await checkPlacement(context, { ...slot, id: old.id }, body.exceptionReason, {

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import type { ProblemDetails } from '../../../shared/problem.ts'
 import type { EntryDetail } from '../record.ts'
-import { at, openDesk } from './testing/desk.ts'
+import { at, codeOf, openDesk } from './testing/desk.ts'
 
 const desk = await openDesk()
 const { act, announced, claimed, clock, database, date, empty, network, proposal, propose, read, request, runJobs } =
   desk
-const { statusOf, surgery } = desk
+const { proposed, statusOf, surgery } = desk
 const { here } = network
 
 beforeEach(async () => {
@@ -15,19 +14,6 @@ beforeEach(async () => {
   announced.length = 0
   await empty()
 })
-
-const code = (answer: { body: unknown }) => (answer.body as ProblemDetails).code
-
-/** A surgery on Tuesday the 24th with three dates proposed: Wednesday, Thursday, Friday. */
-async function proposed() {
-  const old = await surgery(24, 0)
-  const dates = [date(25), date(26), date(27)]
-  const { status, body } = await propose('RECEPTIONIST', proposal(old.id, dates))
-  expect(status).toBe(200)
-  const attempt = body.attempts[0]
-  if (!attempt) throw new Error('nothing was proposed')
-  return { old, dates, attempt, detail: body }
-}
 
 /** The desk that confirms hears that the patient wants another date. */
 async function wantsOther(id: string) {
@@ -91,14 +77,14 @@ describe('the answer of the patient', () => {
     const { dates, attempt } = await proposed()
     await act('RECEPTIONIST', attempt.id, 'accept', { dateId: dates[0]?.id })
     const again = await act('RECEPTIONIST', attempt.id, 'accept', { dateId: dates[1]?.id })
-    expect([again.status, code(again)]).toEqual([409, 'WRONG_STATE'])
+    expect([again.status, codeOf(again)]).toEqual([409, 'WRONG_STATE'])
     expect(await statusOf(dates[0]?.id ?? '')).toBe('pending')
   })
 
   it('comes too late in the very second in which the dates expire', async () => {
     const { old, dates, attempt } = await proposed()
     clock.now = Temporal.Instant.from('2026-11-20T13:00:00Z')
-    expect(code(await act('RECEPTIONIST', attempt.id, 'accept', { dateId: dates[0]?.id }))).toBe('WRONG_STATE')
+    expect(codeOf(await act('RECEPTIONIST', attempt.id, 'accept', { dateId: dates[0]?.id }))).toBe('WRONG_STATE')
     expect(await statusOf(old.id)).toBe('pending')
   })
 
@@ -148,7 +134,7 @@ describe('the answer of the patient', () => {
   it('is refused as stale where the attempt is another by now', async () => {
     const { dates, attempt } = await proposed()
     const answer = await act('RECEPTIONIST', attempt.id, 'accept', { version: 9, dateId: dates[0]?.id })
-    expect([answer.status, code(answer)]).toEqual([409, 'STALE'])
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'STALE'])
   })
 })
 
@@ -156,9 +142,9 @@ describe('a date that is proposed', () => {
   it('is neither reserved nor moved by hand', async () => {
     const { dates } = await proposed()
     const id = dates[0]?.id ?? ''
-    expect(code(await request('ADMIN', 'POST', `/appointments/${id}/reserve`, {}))).toBe('WRONG_STATE')
+    expect(codeOf(await request('ADMIN', 'POST', `/appointments/${id}/reserve`, {}))).toBe('WRONG_STATE')
     const moved = await request('ADMIN', 'PATCH', `/appointments/${id}`, { version: 1, notes: 'x' })
-    expect(code(moved)).toBe('WRONG_STATE')
+    expect(codeOf(moved)).toBe('WRONG_STATE')
   })
 
   it('has all of it claimed once the old one is cancelled, so that nobody gets in between', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { releaseProposals } from '../../appointments/server/freed-proposals.ts'
 import { acceptProposal } from '../../appointments/server/proposals.ts'
 import type { AppointmentRow } from '../../appointments/server/queries.ts'
+import { notMissed } from '../../appointments/server/rebook-reason.ts'
 import { changeLocked } from '../../appointments/server/transition.ts'
 import { keepsDate } from '../../confirmations/server/keep-date.ts'
 import { type CancelReason, isHolding, type RebookReason } from '../../appointments/states.ts'
@@ -111,16 +112,5 @@ function noItem(): Problem {
       'Este agendamento não é de um pedido, então não há o que volte à lista de espera. Encerre sem remarcar.',
       'This appointment is of no order, so nothing can go back to the waiting list. Close it without rebooking.',
     ),
-  )
-}
-
-function notMissed(): Problem {
-  return new Problem(
-    'RULE_BROKEN',
-    both(
-      'Este agendamento não foi perdido. Escolha por que o paciente desiste da data.',
-      'This appointment was not missed. Choose why the patient lets go of the date.',
-    ),
-    { fields: [{ path: 'reason', code: 'wrong', message: both('Escolha outro motivo', 'Choose another reason') }] },
   )
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import type { ProblemDetails } from '../../../shared/problem.ts'
-import { at, openDesk } from './testing/desk.ts'
+import { at, codeOf, openDesk } from './testing/desk.ts'
 
 const desk = await openDesk()
 const { act, announced, clock, database, date, empty, network, proposal, propose, read, request } = desk
@@ -14,8 +13,6 @@ beforeEach(async () => {
   announced.length = 0
   await empty()
 })
-
-const code = (answer: { body: unknown }) => (answer.body as ProblemDetails).code
 
 describe('the second rebooking of an order', () => {
   /** An order of two items; the first was rebooked once. */
@@ -33,9 +30,9 @@ describe('the second rebooking of an order', () => {
     const { body } = await propose('LOCATION_MANAGER', proposal(id, dates))
     const attempt = body.attempts[0]?.id ?? ''
     expect(body).toMatchObject({ count: 1, needsApproval: true, attempts: [{ state: 'requested' }], can: ['withdraw'] })
-    expect(code(await act('RECEPTIONIST', attempt, 'accept', { dateId: dates[0]?.id }))).toBe('WRONG_STATE')
-    expect(code(await act('RECEPTIONIST', attempt, 'approve', {}))).toBe('NOT_ALLOWED')
-    expect(code(await act('LOCATION_MANAGER', attempt, 'approve', {}))).toBe('NOT_ALLOWED')
+    expect(codeOf(await act('RECEPTIONIST', attempt, 'accept', { dateId: dates[0]?.id }))).toBe('WRONG_STATE')
+    expect(codeOf(await act('RECEPTIONIST', attempt, 'approve', {}))).toBe('NOT_ALLOWED')
+    expect(codeOf(await act('LOCATION_MANAGER', attempt, 'approve', {}))).toBe('NOT_ALLOWED')
     clock.now = Temporal.Instant.from('2026-11-20T10:00:00Z')
     const approved = await act('SALES_MANAGER', attempt, 'approve', { note: 'última vez' })
     expect(approved.body.attempts[0]).toMatchObject({
@@ -53,11 +50,11 @@ describe('the second rebooking of an order', () => {
     const dates = [date(25)]
     const { body } = await propose('RECEPTIONIST', proposal(id, dates))
     const attempt = body.attempts[0]?.id ?? ''
-    expect(code(await act('ADMIN', attempt, 'refuse', {}))).toBe('INVALID_INPUT')
+    expect(codeOf(await act('ADMIN', attempt, 'refuse', {}))).toBe('INVALID_INPUT')
     const refused = await act('ADMIN', attempt, 'refuse', { note: 'fica como está' })
     expect(refused.body.attempts[0]).toMatchObject({ state: 'refused', decisionNote: 'fica como está' })
     expect(await statusOf(dates[0]?.id ?? '')).toBeUndefined()
-    expect(code(await act('SALES_MANAGER', attempt, 'approve', {}))).toBe('WRONG_STATE')
+    expect(codeOf(await act('SALES_MANAGER', attempt, 'approve', {}))).toBe('WRONG_STATE')
   })
 
   it('is not done by hand, not even by a manager; another item of the order counts too', async () => {
@@ -66,7 +63,7 @@ describe('the second rebooking of an order', () => {
       ...date(25),
       reason: 'patient.travel',
     })
-    expect([again.status, code(again)]).toEqual([403, 'NOT_ALLOWED'])
+    expect([again.status, codeOf(again)]).toEqual([403, 'NOT_ALLOWED'])
     const { order_item_id: itemId } = await database
       .selectFrom('appointment')
       .select('order_item_id')

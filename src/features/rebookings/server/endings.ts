@@ -4,6 +4,7 @@ import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { requireReasonOf } from '../../appointments/server/rebook-reason.ts'
 import { lockForChange } from '../../appointments/server/transition.ts'
 import { askerOf } from '../../appointments/states.ts'
 import { keepsDate } from '../../confirmations/server/keep-date.ts'
@@ -44,6 +45,7 @@ async function endNow(context: Context, body: Body, verb: 'return' | 'dismiss'):
   const old = await lockForChange(context, body.appointmentId, body.version)
   if (old.isReplaced || !isRebookable(old.status)) throw overAlready()
   if (await hasRunning(database, old.id)) throw answerFirst()
+  requireReasonOf(old.status, body.reason)
   if (verb === 'return') await backToWaiting(context, old, body.reason, body.note)
   else await keepsDate(context, old, body.note || undefined)
   const state = verb === 'return' ? ('returned' as const) : ('dismissed' as const)

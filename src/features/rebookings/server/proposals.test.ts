@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
-import { at, openDesk } from './testing/desk.ts'
+import { at, codeOf, openDesk } from './testing/desk.ts'
 
 const desk = await openDesk()
 const { act, announced, claimed, clock, database, date, empty, network, proposal, propose, read, request } = desk
-const { statusOf, surgery } = desk
+const { proposed, statusOf, surgery } = desk
 const { here, patients } = network
 
 beforeEach(async () => {
@@ -14,19 +14,6 @@ beforeEach(async () => {
   announced.length = 0
   await empty()
 })
-
-const code = (answer: { body: unknown }) => (answer.body as ProblemDetails).code
-
-/** A surgery on Tuesday the 24th with three dates proposed: Wednesday, Thursday, Friday. */
-async function proposed() {
-  const old = await surgery(24, 0)
-  const dates = [date(25), date(26), date(27)]
-  const { status, body } = await propose('RECEPTIONIST', proposal(old.id, dates))
-  expect(status).toBe(200)
-  const attempt = body.attempts[0]
-  if (!attempt) throw new Error('nothing was proposed')
-  return { old, dates, attempt, detail: body }
-}
 
 describe('a seller', () => {
   it('proposes dates and records the answer, and reads no list of them', async () => {
@@ -36,7 +23,7 @@ describe('a seller', () => {
     const attempt = body.attempts[0]
     const accepted = await act('SALES', attempt?.id ?? '', 'accept', { dateId: attempt?.dates[1]?.id })
     expect([accepted.status, accepted.body.replacedBy]).toEqual([200, attempt?.dates[1]?.id])
-    expect(code(await request('SALES', 'GET', '/rebookings'))).toBe('NOT_ALLOWED')
+    expect(codeOf(await request('SALES', 'GET', '/rebookings'))).toBe('NOT_ALLOWED')
   })
 })
 
@@ -65,14 +52,14 @@ describe('three dates at once', () => {
     const [one, again] = [await propose('RECEPTIONIST', body), await propose('RECEPTIONIST', body)]
     expect([one.status, again.status]).toEqual([200, 200])
     expect(again.body.attempts).toHaveLength(1)
-    expect(code(await propose('RECEPTIONIST', { ...body, hours: 30 }))).toBe('ID_REUSED')
+    expect(codeOf(await propose('RECEPTIONIST', { ...body, hours: 30 }))).toBe('ID_REUSED')
   })
 
   it('are none where one of them is taken: nothing is held, and it is said which', async () => {
     const [old, other] = [await surgery(24, 0), await surgery(26, 1)]
     const dates = [date(25), date(26, '12:00')]
     const refused = await propose<ProblemDetails & { dateId: string }>('RECEPTIONIST', proposal(old.id, dates))
-    expect([refused.status, code(refused), refused.body.dateId]).toEqual([409, 'SLOT_TAKEN', dates[1]?.id])
+    expect([refused.status, codeOf(refused), refused.body.dateId]).toEqual([409, 'SLOT_TAKEN', dates[1]?.id])
     expect(await statusOf(dates[0]?.id ?? '')).toBeUndefined()
     expect(await claimed(other.id)).toHaveLength(4)
     expect((await read(old.id)).attempts).toEqual([])
@@ -94,7 +81,7 @@ describe('three dates at once', () => {
       ...{ roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
       ...{ startsAt: at(24, '18:30'), endsAt: at(24, '19:00') },
     }
-    expect(code(await request('RECEPTIONIST', 'POST', '/appointments', visit))).toBe('SLOT_TAKEN')
+    expect(codeOf(await request('RECEPTIONIST', 'POST', '/appointments', visit))).toBe('SLOT_TAKEN')
   })
 
   it.each([
@@ -107,7 +94,7 @@ describe('three dates at once', () => {
       await sql`update appointment set unit_id = ${network.elsewhere.id}, room_id = ${network.elsewhere.surgeryRoom}
         where id = ${old.id}`.execute(database)
     const answer = await propose(as, proposal(old.id, [date(25)]))
-    expect([answer.status, code(answer)]).toEqual([status, expected])
+    expect([answer.status, codeOf(answer)]).toEqual([status, expected])
   })
 
   it.each([
@@ -117,19 +104,19 @@ describe('three dates at once', () => {
   ])('are refused: %s', async (_, dates) => {
     const old = await surgery(24, 0)
     const answer = await propose<ProblemDetails>('RECEPTIONIST', proposal(old.id, dates(date)))
-    expect([answer.status, code(answer)]).toEqual([400, 'INVALID_INPUT'])
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_INPUT'])
   })
 
   it('are refused for more than 48 hours, in the past, at the same slot, twice, and of what was done', async () => {
     const old = await surgery(24, 0)
-    expect(code(await propose('ADMIN', proposal(old.id, [date(25)], { hours: 49 })))).toBe('INVALID_INPUT')
-    expect(code(await propose('RECEPTIONIST', proposal(old.id, [date(18)])))).toBe('NOT_ALLOWED')
-    expect(code(await propose('RECEPTIONIST', proposal(old.id, [date(24)])))).toBe('RULE_BROKEN')
-    expect(code(await propose('RECEPTIONIST', proposal(old.id, [date(25)], { version: 7 })))).toBe('STALE')
+    expect(codeOf(await propose('ADMIN', proposal(old.id, [date(25)], { hours: 49 })))).toBe('INVALID_INPUT')
+    expect(codeOf(await propose('RECEPTIONIST', proposal(old.id, [date(18)])))).toBe('NOT_ALLOWED')
+    expect(codeOf(await propose('RECEPTIONIST', proposal(old.id, [date(24)])))).toBe('RULE_BROKEN')
+    expect(codeOf(await propose('RECEPTIONIST', proposal(old.id, [date(25)], { version: 7 })))).toBe('STALE')
     await propose('RECEPTIONIST', proposal(old.id, [date(25)]))
-    expect(code(await propose('RECEPTIONIST', proposal(old.id, [date(26)])))).toBe('WRONG_STATE')
+    expect(codeOf(await propose('RECEPTIONIST', proposal(old.id, [date(26)])))).toBe('WRONG_STATE')
     const done = await surgery(20, 1, { status: 'fulfilled' })
-    expect(code(await propose('RECEPTIONIST', proposal(done.id, [date(28)])))).toBe('WRONG_STATE')
+    expect(codeOf(await propose('RECEPTIONIST', proposal(done.id, [date(28)])))).toBe('WRONG_STATE')
   })
 
   it('are five a person at the most, and more for a manager', async () => {
@@ -138,7 +125,7 @@ describe('three dates at once', () => {
     expect((await propose('RECEPTIONIST', proposal(one.id, first))).status).toBe(200)
     const more = [date(27), date(28), date(30)]
     const refused = await propose<ProblemDetails>('RECEPTIONIST', proposal(other.id, more))
-    expect(code(refused)).toBe('RULE_BROKEN')
+    expect(codeOf(refused)).toBe('RULE_BROKEN')
     expect(refused.body.detail).toContain('Escolha no máximo 2')
     expect((await propose('LOCATION_MANAGER', proposal(other.id, more))).status).toBe(200)
   })

@@ -9,6 +9,7 @@ import { requireHoldsLeft } from '../../appointments/server/item-holds.ts'
 import { lockItem } from '../../appointments/server/ordered-queries.ts'
 import { holdProposals } from '../../appointments/server/proposals.ts'
 import { timesRebooked } from '../../appointments/server/queries.ts'
+import { requireReasonOf } from '../../appointments/server/rebook-reason.ts'
 import { isSameSlot, sameSlot } from '../../appointments/server/same-slot.ts'
 import { lockForChange } from '../../appointments/server/transition.ts'
 import { isHolding } from '../../appointments/states.ts'
@@ -40,6 +41,7 @@ async function proposeNow(context: Context, body: contract.NewProposal): Promise
   const old = await lockForChange(context, body.appointmentId, body.version)
   if (old.isReplaced || !isRebookable(old.status)) throw notRebookable()
   if (isHolding(old.status) && body.dates.some((date) => isSameSlot(date, old))) throw sameSlot()
+  requireReasonOf(old.status, body.reason)
   // The appointment's row is locked: nobody begins another attempt meanwhile.
   if (await hasRunning(database, old.id)) throw alreadyRunning()
   const item = old.orderItemId ? await lockItem(database, old.orderItemId) : undefined

@@ -1,7 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
 import { useNewId } from '../../../../browser/form/use-new-id.ts'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
@@ -12,6 +9,7 @@ import type { RebookReason } from '../../../appointments/states.ts'
 import { dismiss, returnToWaiting } from '../../contract.ts'
 import type { EntryDetail } from '../../record.ts'
 import { messages } from '../messages.ts'
+import { NoteDialog, saidIn } from './note-dialog.tsx'
 
 interface EndingDialogProps {
   readonly entry: EntryDetail
@@ -34,42 +32,23 @@ export function EndingDialog({ entry, verb, onClose }: EndingDialogProps) {
   })
   const { form, wrong, check } = useWrong({ reason: reason === null && words.whyMissing })
   const { id: appointmentId, version } = entry
+  const send = () => {
+    if (!check() || reason === null) return
+    ending.mutate({ body: { id: newId, appointmentId, version, reason, ...saidIn(note) } })
+  }
   return (
-    <Dialog writing title={isReturn ? words.returnTitle : words.dismissTitle} onClose={onClose}>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!check() || reason === null) return
-          const said = note.trim() && { note: note.trim() }
-          ending.mutate({ body: { id: newId, appointmentId, version, reason, ...said } })
-        }}
-      >
-        <Stack gap="sm">
-          <Text>{isReturn ? words.returnHint : words.dismissHint}</Text>
-          <ReasonSelect
-            value={reason}
-            error={wrong.reason}
-            wasMissed={entry.status === 'noshow'}
-            onChange={setReason}
-          />
-          <Textarea
-            label={words.optionalNote}
-            autosize
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Stack>
-        <Foot>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={ending.isPending}>
-            {isReturn ? words.returnTo : words.dismiss}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <NoteDialog
+      title={isReturn ? words.returnTitle : words.dismissTitle}
+      hint={isReturn ? words.returnHint : words.dismissHint}
+      form={form}
+      note={note}
+      onNote={setNote}
+      submit={isReturn ? words.returnTo : words.dismiss}
+      sending={ending.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ReasonSelect value={reason} error={wrong.reason} wasMissed={entry.status === 'noshow'} onChange={setReason} />
+    </NoteDialog>
   )
 }

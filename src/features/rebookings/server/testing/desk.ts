@@ -3,6 +3,7 @@ import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
 import { type Served, served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
+import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { confirmationEndpoints } from '../../../confirmations/server/endpoints.ts'
 import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
@@ -15,6 +16,9 @@ import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 
 /** A day of the test network in which everything is open, as `2026-11-24T12:00:00Z` for an hour of UTC. */
 export const at = (day: number, hour: string) => `2026-11-${day}T${hour}:00.000Z`
+
+/** Why something was refused. */
+export const codeOf = (answer: { readonly body: unknown }) => (answer.body as ProblemDetails).code
 
 /** A desk that rebooks: surgeries and visits that stand and hold what they need, and what can be done with them. */
 export async function openDesk() {
@@ -107,5 +111,15 @@ export async function openDesk() {
     )
   }
 
-  return { ...kit, surgery, date, proposal, propose, act, read, claimed, statusOf, empty }
+  /** A surgery on Tuesday the 24th with three dates proposed: Wednesday, Thursday, Friday. */
+  async function proposed() {
+    const old = await surgery(24, 0)
+    const dates = [date(25), date(26), date(27)]
+    const { status, body } = await propose('RECEPTIONIST', proposal(old.id, dates))
+    const attempt = body.attempts[0]
+    if (status !== 200 || !attempt) throw new Error('nothing was proposed')
+    return { old, dates, attempt, detail: body }
+  }
+
+  return { ...kit, surgery, date, proposed, proposal, propose, act, read, claimed, statusOf, empty }
 }
