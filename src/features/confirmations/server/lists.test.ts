@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { served } from '../../../server/testing/served.ts'
@@ -27,6 +28,14 @@ const make = (given: Parameters<typeof insertAppointment>[2]) => insertAppointme
 const attempt = (id: string, startsAt: string, outcome: string, note?: string) =>
   request('ADMIN', 'POST', `/confirmations/${id}/attempts`, { startsAt, outcome, note })
 
+/** The clock has called these to attention, as they stand. */
+async function escalated(...ids: string[]): Promise<void> {
+  await sql`
+    insert into confirmation (appointment_id, starts_at, patient_id, escalated_at)
+    select id, starts_at, patient_id, now() from appointment where id = any(${ids}::uuid[])
+    on conflict (appointment_id, starts_at, patient_id) do update set escalated_at = now()`.execute(database)
+}
+
 describe('the list', () => {
   it('has what waits or was confirmed in the days, by time, and nothing else', async () => {
     const [second, first, confirmed] = [
@@ -55,6 +64,40 @@ describe('the list', () => {
     expect(await listed('ADMIN', `&assigneeId=${staff.RECEPTIONIST}`)).toEqual([one])
     expect(await listed('ADMIN', '&q=carla dias')).toEqual([one])
     expect(await listed('ADMIN', `&ids=${surgery}`)).toEqual([surgery])
+  })
+
+  it('finds what was called to attention and nobody confirmed since, and what is with oneself', async () => {
+    const [late, given, confirmed] = [
+      await make({ startsAt: at(23) }),
+      await make({ startsAt: at(23, 14) }),
+      await make({ startsAt: at(24) }),
+    ]
+    const theirs = await make({ startsAt: at(25), unit: elsewhere })
+    for (const id of [given, theirs])
+      await request('ADMIN', 'POST', `/confirmations/${id}/assign`, { assigneeId: staff.ADMIN })
+    await escalated(late, given, confirmed)
+    await sql`update appointment set status = 'booked' where id = ${confirmed}`.execute(database)
+    expect(await listed('RECEPTIONIST', '&escalated=true')).toEqual([late, given])
+    expect(await listed('RECEPTIONIST', '&escalated=false')).toEqual([late, given, confirmed])
+    expect(await listed('ADMIN', `&escalated=true&assigneeId=${staff.ADMIN}`)).toEqual([given])
+    expect(await listed('ADMIN', `&assigneeId=${staff.ADMIN}`)).toEqual([given, theirs])
+    const counted = async (as: Role, query = '') =>
+      (await request<object>(as, 'GET', `/confirmations/count?${period}${query}`)).body
+    expect(await counted('ADMIN')).toMatchObject({ escalated: 2, mine: 2 })
+    // Of the unit alone, and nothing is with whoever asks.
+    expect(await counted('RECEPTIONIST')).toMatchObject({ escalated: 2, mine: 0 })
+    expect(await counted('ADMIN', '&escalated=true')).toMatchObject({
+      ...{ escalated: 2, mine: 1 },
+      byColumn: { to_confirm: 2, no_answer: 0, confirmed: 0, other_date: 0 },
+    })
+  })
+
+  it('is escalated no more once it is moved: its new time is nobody’s worry yet', async () => {
+    const id = await make({ startsAt: at(23) })
+    await escalated(id)
+    await sql`update appointment set starts_at = ${at(24)}, ends_at = ${at(24, 13)} where id = ${id}`.execute(database)
+    expect(await listed('RECEPTIONIST', '&escalated=true')).toEqual([])
+    expect(await listed('RECEPTIONIST')).toEqual([id])
   })
 
   it('gives sellers their own and unit roles their unit', async () => {
