@@ -68,8 +68,7 @@ async function leave(unit: Unit) {
 
 /** An order of a manager, of which something was corrected. */
 async function order({ id: unitId }: Unit) {
-  const [patientId = ''] = network.patients
-  const sale = { unitId, patientId, ownerId: network.staff.SALES_MANAGER, soldAt: null }
+  const sale = { unitId, patientId: network.patients[0] ?? '', ownerId: network.staff.SALES_MANAGER, soldAt: null }
   const { id } = await insertOrder(database, { ...sale, items: [{ procedureId: network.surgery }] })
   expect((await request('ADMIN', 'PATCH', `/orders/${id}`, { version: 1, notes: 'Ana' })).status).toBe(200)
   return id
@@ -164,9 +163,9 @@ describe('changed rows', () => {
     const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
-    // Three appointments and, for those who confirm, their three cards; of orders only which they are of: none.
+    // Three appointments and, for those who confirm, their three cards; of orders and of what waits only which: none.
     await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
-    expect(statements).toHaveLength(3)
+    expect(statements).toHaveLength(4)
     expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
       { list: 'appointment.list', status: 'booked', version: 2 },
       { list: 'confirmation.list', status: 'booked', version: 2 },
@@ -202,8 +201,8 @@ describe('changed rows', () => {
     announced.push(...events)
     statements.length = 0
     followOfAll()
-    // Three for whom it concerns; of the others it is asked whether the sale was theirs.
-    await vi.waitFor(() => expect(statements).toHaveLength(4))
+    // Four for whom it concerns; of the others it is asked whether the sale was theirs, and what waits of it.
+    await vi.waitFor(() => expect(statements).toHaveLength(6))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {

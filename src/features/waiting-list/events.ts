@@ -1,7 +1,8 @@
 import { defineEvents, exported } from '../../shared/noun-events.ts'
 
-/** The slot's time, and its unit beside that of the item. */
-const offered = ['intervals', 'unitIds'] as const
+/** The item itself; the slot's time, and its unit beside that of the item. */
+const itself = ['rowIds'] as const
+const offered = ['intervals', 'unitIds', 'rowIds'] as const
 
 /** What happens to items that wait for a date. */
 export const waitlistEvents = defineEvents({
@@ -10,11 +11,16 @@ export const waitlistEvents = defineEvents({
   heardBy: ['waitlist.read'],
   historyFor: 'waitlist.read',
   verbs: {
-    edit: { 'pt-BR': 'Alterou impedimentos e preferências', en: 'Changed blockers and preferences', says: ['changes'] },
-    contact: { 'pt-BR': 'Registrou um contato', en: 'Recorded a contact', says: ['changes', 'sent'] },
-    snooze: { 'pt-BR': 'Adiou', en: 'Snoozed', says: ['changes', 'note'] },
-    wake: { 'pt-BR': 'Retomou', en: 'Took up again', says: ['changes'] },
-    assign: { 'pt-BR': 'Passou a outra pessoa', en: 'Reassigned', says: ['changes'] },
+    edit: {
+      'pt-BR': 'Alterou impedimentos e preferências',
+      en: 'Changed blockers and preferences',
+      concerns: itself,
+      says: ['changes'],
+    },
+    contact: { 'pt-BR': 'Registrou um contato', en: 'Recorded a contact', concerns: itself, says: ['changes', 'sent'] },
+    snooze: { 'pt-BR': 'Adiou', en: 'Snoozed', concerns: itself, says: ['changes', 'note'] },
+    wake: { 'pt-BR': 'Retomou', en: 'Took up again', concerns: itself, says: ['changes'] },
+    assign: { 'pt-BR': 'Passou a outra pessoa', en: 'Reassigned', concerns: itself, says: ['changes'] },
     export: exported,
     // Of freed time, which has events of its own now (`slot-events.ts`).
     match: {

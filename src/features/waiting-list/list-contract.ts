@@ -33,6 +33,8 @@ export const listWaiting = defineContract({
   permission: 'waitlist.read',
   query: z.strictObject({
     ...filters,
+    /** None but these: what of changed rows a screen cannot judge itself. */
+    ids: several(idSchema).optional(),
     sort: z.enum(waitingSorts).default('waitingSince'),
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -17,11 +17,14 @@ export const waitingSchema = z.strictObject({
   /** The name the patient goes by. */
   patientName: personName(),
   procedureId: idSchema,
+  /** Of what is in the list always that it waits. */
+  state: z.enum(itemStates),
   /** Who sold it, and who works it: the same unless it was given to somebody. */
   ownerId: idSchema,
   ownerName: z.string(),
   workerId: idSchema,
   workerName: z.string(),
+  /** Of what waits no more, when it was sold. */
   waitingSince: instantSchema,
   netCentavos: z.int(),
   paidCentavos: z.int(),
@@ -41,6 +44,7 @@ export const waitingSchema = z.strictObject({
   lastContactAt: instantSchema.nullable(),
   /** Of what is noted here; 0 where nobody noted anything yet. */
   version: z.int(),
+  freshness: z.int(),
 })
 export type Waiting = z.output<typeof waitingSchema>
 
@@ -69,7 +73,6 @@ const pastOfferSchema = z.strictObject({
 export const waitingDetailSchema = waitingSchema.extend({
   /** Null where it has a date by now, or wants none. */
   waitingSince: instantSchema.nullable(),
-  state: z.enum(itemStates),
   patientPhone: hidden(z.string().nullable()),
   blockerNote: hidden(z.string().nullable()),
   snoozeReason: hidden(z.string().nullable()),

@@ -27,7 +27,8 @@ export const followUpColumns = sql`
   coalesce(patient.social_name, patient.name) as "patientName", followed.milestone, followed.due_on::text as "dueOn",
   followed.booked, followed.surgery_on::text as "surgeryOn", followed.performed, followed.owner_id as "ownerId",
   owner.name as "ownerName", followed.next_action as "nextAction", followed.next_on::text as "nextOn",
-  followed.next_note as "nextNote", followed.nudged_at as "nudgedAt", followed.version, followed.freshness`
+  followed.next_note as "nextNote", followed.nudged_at as "nudgedAt", followed.version,
+  greatest(followed.freshness, patient.freshness) as freshness`
 
 export const followUpJoins = sql`
   join sales_order as o on o.id = followed.order_id join patient on patient.id = followed.patient_id

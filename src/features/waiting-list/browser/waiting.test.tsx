@@ -21,7 +21,7 @@ const amara: WaitingDetail = {
   ...{ waitingSince: '2026-09-06T12:00:00Z', netCentavos: 2_290_000, paidCentavos: 687_000 },
   ...{ blockers: ['exam'], blockerNote: 'hemograma', waitUntil: null, earliestOn: null, unitIds: [] },
   ...{ professionalId: livia.id, weekdays: [2], fromTime: '08:00', toTime: '12:00', noticeHours: 48 },
-  ...{ snoozedUntil: null, snoozeReason: null, snoozedByName: null, lastContactAt: null, version: 3 },
+  ...{ snoozedUntil: null, snoozeReason: null, snoozedByName: null, lastContactAt: null, version: 3, freshness: 9 },
   ...{ contacts: [], offers: [], can: ['edit'] },
 }
 

@@ -15,6 +15,7 @@ import type { WaitingDetail } from '../record.ts'
 import {
   areUnits,
   insertContact,
+  lockOrdersOf,
   reachOf,
   roleOf,
   type WaitingRow,
@@ -63,7 +64,8 @@ export async function edit(
   if (to.unitIds.length > 0 && !(await areUnits(context.database, to.unitIds)))
     throw invalid([{ path: 'unitIds', code: 'not_found', message: noSuchUnit }])
   await writeNoted(context.database, params.id, to)
-  context.record({ noun: 'waitlist', verb: 'edit', entityId: params.id, unitId: before.unitId, concerns: {}, changes })
+  const concerns = { rowIds: [params.id] }
+  context.record({ noun: 'waitlist', verb: 'edit', entityId: params.id, unitId: before.unitId, concerns, changes })
   return detailOf(context, params.id)
 }
 
@@ -90,6 +92,7 @@ async function contactNow(
 ): Promise<WaitingDetail | undefined> {
   const { actor, database, now } = context
   const { unitId } = await requireWaiting(context, itemId)
+  await lockOrdersOf(database, [itemId])
   const at = body.at ?? now.toString({ fractionalSecondDigits: 3 })
   if (at > now.toString({ fractionalSecondDigits: 3 }))
     throw invalid([{ path: 'at', code: 'in_the_future', message: inFuture }])
@@ -99,7 +102,7 @@ async function contactNow(
     verb: 'contact',
     entityId: itemId,
     unitId,
-    concerns: {},
+    concerns: { rowIds: [itemId] },
     changes: { channel: [null, body.channel], outcome: [null, body.outcome] },
     sent: body,
   })
@@ -123,7 +126,7 @@ export async function snooze(
     verb: 'snooze',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: {},
+    concerns: { rowIds: [params.id] },
     changes: { snoozedUntil: [before.snoozedUntil, body.until] },
     note: body.reason,
   })
@@ -146,7 +149,7 @@ export async function wake(
     verb: 'wake',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: {},
+    concerns: { rowIds: [params.id] },
     changes: { snoozedUntil: [before.snoozedUntil, null] },
   })
   return detailOf(context, params.id)
@@ -174,6 +177,7 @@ export async function assign(
       (scopeOf(role, 'waitlist.edit') !== 'own' || items.every(({ ownerId }) => ownerId === workerId))
     if (!seesThem) throw invalid([{ path: 'workerId', code: 'not_allowed', message: notTheirs }])
   }
+  await lockOrdersOf(database, ids)
   await writeWorker(database, ids, workerId)
   const changed = items.filter((item) => item.workerId !== (workerId ?? item.ownerId))
   if (changed.length === 0) context.changedNothing()
@@ -183,7 +187,7 @@ export async function assign(
       verb: 'assign',
       entityId: id,
       unitId,
-      concerns: {},
+      concerns: { rowIds: [id] },
       changes: { workerId: [before, workerId ?? ownerId] },
     })
   return { assigned: changed.length }

@@ -159,7 +159,7 @@ async function settle(transaction: JobTransaction): Promise<number> {
       verb: outcomes[state],
       entityId: itemId,
       unitId,
-      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId] },
+      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId], rowIds: [itemId] },
       changes: { offer: ['offered', state] },
     })
     if (state === 'accepted') await tellSlots(transaction, [slotId], 'take')

@@ -16,6 +16,8 @@ export interface WaitingFilter {
   readonly reach: Reach
   /** The instant by which days are counted. */
   readonly now: string
+  /** None but these. */
+  readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly unitId?: readonly string[] | undefined
   readonly procedureId?: readonly string[] | undefined
@@ -54,6 +56,7 @@ function conditions({ reach, now, ...asked }: WaitingFilter): RawBuilder<unknown
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined) => {
     if (values?.length) all.push(sql`${column} = any(${values}::uuid[])`)
   }
+  among(sql`item.id`, asked.ids)
   among(sql`sold.unit_id`, asked.unitId)
   among(sql`item.procedure_id`, asked.procedureId)
   among(sql`worker.id`, asked.workerId)

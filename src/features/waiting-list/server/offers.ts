@@ -66,7 +66,7 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
     verb: 'offer',
     entityId: itemId,
     unitId,
-    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId] },
+    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId], rowIds: [itemId] },
     changes: { startsAt: [null, startsAt], deadline: [null, deadline] },
     sent: body,
   })
@@ -126,7 +126,7 @@ async function answer(context: Context, { params, body }: AnswerSent, state: Ans
     verb: verbs[state],
     entityId: standing.itemId,
     unitId: standing.unitId,
-    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId] },
+    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId], rowIds: [standing.itemId] },
     changes: { offer: ['offered', state] },
   })
   if (state !== 'accepted') await reopenSlot(context, slot.id)

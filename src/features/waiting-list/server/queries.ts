@@ -39,11 +39,12 @@ const columns: Record<keyof Waiting, RawBuilder<unknown>> = {
   patientId: sql`sold.patient_id`,
   patientName: sql`coalesce(patient.social_name, patient.name)`,
   procedureId: sql`item.procedure_id`,
+  state: sql`item.state`,
   ownerId: sql`sold.owner_id`,
   ownerName: sql`owner.name`,
   workerId: sql`worker.id`,
   workerName: sql`worker.name`,
-  waitingSince: sql`item.waiting_since`,
+  waitingSince: sql`coalesce(item.waiting_since, sold.sold_at)`,
   netCentavos: sql`item.net_centavos::float8`,
   paidCentavos: sql`item.paid_centavos::float8`,
   blockers: sql`coalesce(entry.blockers, '{}')`,
@@ -58,11 +59,15 @@ const columns: Record<keyof Waiting, RawBuilder<unknown>> = {
   snoozedUntil: sql`entry.snoozed_until`,
   lastContactAt: sql`entry.last_contact_at`,
   version: sql`coalesce(entry.version, 0)`,
+  // Whatever is noted of an item is written under the lock of its order, as is what changes the item.
+  freshness: sql`greatest(sold.freshness, item.freshness, entry.freshness, patient.freshness)`,
 }
 
-export const waitingColumns = sql.join(
-  Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`),
-)
+function named(all: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
+  return sql.join(Object.entries(all).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))
+}
+
+export const waitingColumns = named(columns)
 
 /** Items with what is known of them; `item`, `sold`, `patient`, `entry`, `owner`, `worker` and `unit` by these names. */
 export const waitingTables = sql`
@@ -80,8 +85,8 @@ export type WaitingRow = z.output<typeof detailRow>
 /** An item within somebody's reach, whether it waits or not; undefined where there is none. */
 export async function findWaiting(database: Database, id: string, reach: Reach): Promise<WaitingRow | undefined> {
   const { rows } = await rowsOf(detailRow)`
-    select ${waitingColumns}, patient.phone as "patientPhone", entry.blocker_note as "blockerNote",
-      entry.snooze_reason as "snoozeReason", snoozer.name as "snoozedByName", item.state, unit.time_zone as zone
+    select ${named({ ...columns, waitingSince: sql`item.waiting_since` })}, patient.phone as "patientPhone", entry.blocker_note as "blockerNote",
+      entry.snooze_reason as "snoozeReason", snoozer.name as "snoozedByName", unit.time_zone as zone
     from ${waitingTables} left join staff as snoozer on snoozer.id = entry.snoozed_by
     where item.id = ${id} and sold.sold_at is not null and ${reached(reach)}`.execute(database)
   return rows[0]
@@ -134,6 +139,13 @@ export async function writeSnooze(
       snooze_reason = excluded.snooze_reason, snoozed_by = excluded.snoozed_by, version = entry.version + 1`.execute(
     database,
   )
+}
+
+/** Locks the orders of some items, as whatever changes an item does. */
+export async function lockOrdersOf(database: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from sales_order where id in (select order_id from order_item where id = any(${ids}::uuid[]))
+    order by id for no key update`.execute(database)
 }
 
 /** Writes a contact; false where its id is taken. The latest one is what the list shows. */

@@ -62,7 +62,7 @@ export async function tellWorkers(
       verb: 'suit',
       entityId: item.id,
       unitId: item.unitId,
-      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId] },
+      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId], rowIds: [item.id] },
       changes: { slotId: [null, slotId] },
     })
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNow, useSession, useUnit } from '../../../../browser/current.ts'
+import { followLists } from '../../../../browser/live/nouns.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
@@ -14,6 +15,7 @@ import { listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { exportWaiting, listWaiting, type WaitingSort, waitingSorts } from '../../list-contract.ts'
+import { liveWaitingList } from '../../live-list.ts'
 import { readinessOf } from '../../rules.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { messages } from '../messages.ts'
@@ -23,6 +25,8 @@ import { AgeStrip } from './age-strip.tsx'
 import { listFilters, otherFilters } from './list-filters.ts'
 import { useFilterRecords } from './use-filter-records.ts'
 import { waitingColumns } from './waiting-columns.tsx'
+
+followLists([liveWaitingList])
 
 const WaitingDrawer = lazy(() => import('../drawer/waiting-drawer.tsx'))
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
