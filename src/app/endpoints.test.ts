@@ -191,6 +191,8 @@ const table: Record<string, string> = {
   'job.list':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'audit.list':                  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'overview.read':               '·    x    x    x     x     x     x     ·     x     x',
+  'news.read':                   '·    x    x    x     x     x     x     ·     x     x',
+  'news.see':                    '·    x    x    x     x     x     x     ·     x     x',
   'audit.export':                '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.read':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'job.retry':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',

@@ -69,8 +69,11 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...rebookingEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
-    ...overviewEndpoints,
-    historyEndpoint({ events, reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false } }),
+    ...overviewEndpoints(events),
+    historyEndpoint({
+      events,
+      reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false, news: () => false },
+    }),
     iconEndpoint,
     healthEndpoint,
   ]

@@ -9,6 +9,7 @@ import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
 import { notificationEvents } from '../features/notifications/events.ts'
+import { newsEvents } from '../features/overview/events.ts'
 import { orderEvents } from '../features/orders/events.ts'
 import { salesPolicyEvents } from '../features/sales-policy/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
@@ -54,4 +55,5 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   freedSlot: freedSlotEvents,
   rebooking: rebookingEvents,
   audit: auditEvents,
+  news: newsEvents,
 }

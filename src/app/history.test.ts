@@ -27,6 +27,7 @@ const table: Record<string, string> = {
   nothing:      '-     ·    ·    ·     -     -     -     -     -     -     ·',
   // One's own, of which only the bell tells.
   notification: '-     ·    ·    ·     -     -     -     -     -     -     ·',
+  news:         '-     ·    ·    ·     -     -     -     -     -     -     ·',
   order:        '-     x    x    x     -     -     -     -     -     -     x',
   patient:      '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
@@ -88,8 +89,8 @@ describe('what happened to a record', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list.
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
-    // Of one's notifications there is no history.
-    for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification'].includes(one))) {
+    // Of one's notifications and news there is no history.
+    for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification', 'news'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission
       for (const [index, role] of columns.entries()) {
         const mark = table[noun]?.replaceAll(' ', '')[index]

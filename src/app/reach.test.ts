@@ -221,6 +221,8 @@ const reach: Record<string, Reach> = {
   'job.list': namesNothing,
   'audit.list': inUnit(),
   'overview.read': inUnit(),
+  'news.read': own,
+  'news.see': own,
   'audit.export': inUnit({ query: { format: 'csv' } }),
   'job.read': names('job'),
   'job.retry': names('failedJob'),

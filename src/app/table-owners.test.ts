@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
   migration: 'server',
   order_approval: 'features/orders',
   order_item: 'features/orders',
+  news_seen: 'features/overview',
   notification: 'features/notifications',
   notification_digest: 'features/notifications',
   order_follow_up: 'features/follow-up',

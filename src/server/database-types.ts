@@ -436,6 +436,11 @@ export interface Migration {
   name: string;
 }
 
+export interface NewsSeen {
+  seen_until: string;
+  staff_id: string;
+}
+
 export interface Notification {
   at: string;
   done_at: string | null;
@@ -965,6 +970,7 @@ export interface DB {
   freed_slot: FreedSlot;
   holiday: Holiday;
   migration: Migration;
+  news_seen: NewsSeen;
   notification: Notification;
   notification_digest: NotificationDigest;
   order_approval: OrderApproval;

@@ -9,7 +9,7 @@ import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
 import { liveOrders } from '../../features/orders/live.ts'
-import { liveOverview } from '../../features/overview/live.ts'
+import { liveNews, liveOverview } from '../../features/overview/live.ts'
 import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
@@ -44,5 +44,5 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
-  ...[liveReceipts, liveCashDesks, liveAudit, liveOverview],
+  ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

@@ -22,6 +22,7 @@ export const notices: NoticesByNoun = {
   block: null,
   notification: null,
   audit: null,
+  news: null,
   roster: {
     create: null,
     edit: null,

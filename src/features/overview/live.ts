@@ -8,3 +8,6 @@ export const liveOverview: LiveNoun = {
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],
 }
+
+/** What a person has seen in one window is seen in the others; what happens meanwhile is news of the next visit. */
+export const liveNews: LiveNoun = { noun: 'news' }

@@ -15,10 +15,18 @@ function recordOf(entry: AuditEntry, { language }: AuditReader): string {
 
 /** What an entry is about: its record, whose it is, and its time. */
 export function subjectOf(entry: AuditEntry, reader: AuditReader): string {
-  const { language, zone } = reader
-  const days = entry.days && [...new Set(entry.days)].map((day) => formatDay(day, language)).join(' – ')
-  const time = entry.startsAt && formatDayTime(entry.startsAt, zone, language)
-  return [recordOf(entry, reader), entry.patientName, days ?? time].filter(Boolean).join(' · ')
+  return [recordOf(entry, reader), whoseAndWhen(entry, reader)].filter(Boolean).join(' · ')
+}
+
+/** The same where it is known what kind of record it is: its name or number, whose it is, and its time. */
+export function calledOf(entry: AuditEntry, reader: AuditReader): string {
+  return [entry.what, whoseAndWhen(entry, reader)].filter(Boolean).join(' · ') || recordOf(entry, reader)
+}
+
+function whoseAndWhen({ days, startsAt, patientName }: AuditEntry, { language, zone }: AuditReader): string {
+  const onDays = days && [...new Set(days)].map((day) => formatDay(day, language)).join(' – ')
+  const time = startsAt && formatDayTime(startsAt, zone, language)
+  return [patientName, onDays ?? time].filter(Boolean).join(' · ')
 }
 
 /** The word of what was done. */
@@ -34,7 +42,7 @@ export function lineOf(entry: AuditEntry, reader: AuditReader) {
 }
 
 /** The changes of an entry in one line. */
-function changesOf(entry: AuditEntry, reader: AuditReader): string {
+export function changesOf(entry: AuditEntry, reader: AuditReader): string {
   const line = lineOf(entry, reader)
   const { nothing } = auditMessages[reader.language]
   const changes = line?.changes.map(({ field, before, after }) =>

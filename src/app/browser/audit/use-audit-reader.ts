@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUnit } from '../../../browser/current.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useCatalogue } from '../../../features/appointments/browser/calendar/use-names.ts'
@@ -11,7 +11,8 @@ export function useAuditReader(): AuditReader | null {
   const language = useLanguage()
   const { unit, units } = useUnit()
   const { catalogue } = useCatalogue()
-  const { data: colleagues } = useContract(listColleagues, {})
+  const { may } = useSession()
+  const { data: colleagues } = useContract(listColleagues, {}, { enabled: may('colleague.read') })
   return useMemo(() => {
     if (!catalogue) return null
     const { names } = catalogue

@@ -29,7 +29,8 @@ const row = auditEntrySchema.omit({ changes: true, note: true }).extend({
   }),
 })
 const keyedRow = keyed(row)
-type AuditRow = Omit<AuditEntry, 'changes' | 'note'> & Pick<z.output<typeof row>, 'data'>
+/** An entry with all that was recorded. */
+export type AuditRow = Omit<AuditEntry, 'changes' | 'note'> & Pick<z.output<typeof row>, 'data'>
 
 const order = descending(sql`event.at`, sql`event.id`)
 
@@ -42,22 +43,32 @@ export async function listPage(database: Database, filter: AuditFilter, asked: P
   const newest = sql`order by ${page.order} limit ${page.limit}`
   const { rows } = await rowsOf(keyedRow)`
     with newest as materialized (${filter.entityId || filter.id ? ofRecord(filter, page.beyond) : ofVerbs(filter, page.beyond, newest)} ${newest})
-    select event.id, event.at, event.actor_id as "actorId", actor.name as "actorName", event.noun, event.verb,
+    select ${columns}, ${page.key} as key from newest join event on event.id = newest.id ${joins}
+    order by ${page.order}`.execute(database)
+  return page.pageOf(rows)
+}
+
+/** Entries by their numbers, in no order. */
+export async function entriesById(database: Database, ids: readonly number[]): Promise<AuditRow[]> {
+  const { rows } = await rowsOf(row)`
+    select ${columns} from event ${joins} where event.id = any(${[...ids]}::bigint[])`.execute(database)
+  return rows
+}
+
+/** What an entry says, of `event` joined with what its record says of itself now. */
+const columns = sql`event.id, event.at, event.actor_id as "actorId", actor.name as "actorName", event.noun, event.verb,
       event.entity_id as "entityId", coalesce(subject.opened_by, event.entity_id) as "openedBy",
       coalesce(event.unit_id, subject.unit_id) as "unitId", event.request_id as "requestId",
       coalesce(subject.what, named.what) as what, patient.name as "patientName",
       coalesce(subject.starts_at, named.starts_at) as "startsAt",
       case when subject.first_day is not null
         then jsonb_build_array(subject.first_day::text, subject.last_day::text) end as days,
-      event.data, ${page.key} as key
-    from newest join event on event.id = newest.id
+      event.data`
+const joins = sql`
       left join staff as actor on actor.id = event.actor_id
       left join lateral ${subjectOf(sql`event.noun`, sql`event.entity_id`, sql`event.at`)} as subject on true
       left join lateral ${namedOf(sql`event.noun`, sql`event.entity_id`)} as named on true
-      left join patient on patient.id = subject.patient_id
-    order by ${page.order}`.execute(database)
-  return page.pageOf(rows)
-}
+      left join patient on patient.id = subject.patient_id`
 
 function ofRecord({ entityId, id, ...filter }: AuditFilter, beyond: Fragment): Fragment {
   const verbs = filter.verbs.map(({ noun, verb }) => `${noun}.${verb}`)
@@ -69,7 +80,11 @@ function ofRecord({ entityId, id, ...filter }: AuditFilter, beyond: Fragment): F
       and ${amongst(sql`event.unit_id`, filter.units)} and ${beyond}`
 }
 
-function ofVerbs(filter: AuditFilter, beyond: Fragment, newest: Fragment): Fragment {
+/**
+ * The newest entries of each verb asked for, of each person or unit by itself: `beyond` is asked of each, `newest` says in which
+ * order how many are taken.
+ */
+export function ofVerbs(filter: AuditFilter, beyond: Fragment, newest: Fragment): Fragment {
   const { verbs, actorId, units } = filter
   // Each person, or else each unit, is looked up by itself: so their index has the entries in their order.
   const by = actorId ? { column: sql`event.actor_id`, ids: actorId } : { column: sql`event.unit_id`, ids: units }

@@ -24,8 +24,8 @@ export function Standings() {
   if (loading && told.length < rows.length) return <Waiting rows={rows.length} />
   const figures = allFigures.filter((figure) => rows.some((row) => figure.of(row, reader) !== null))
   if (figures.length === 0) return <Empty title={words.nothingForYou} hint={words.nothingForYouHint} />
-  const isQuiet = rows.every(
-    ({ standing }) => standing?.appointments?.surgeries === 0 && standing.appointments.consultations === 0,
+  const isQuiet = rows.every((row) =>
+    figures.every((figure) => figure.id === 'free' || (figure.of(row, reader)?.count ?? 0) === 0),
   )
   const Shape = isNarrow ? StandingsCards : StandingsTable
   return (
