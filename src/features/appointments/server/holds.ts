@@ -9,9 +9,11 @@ const gone = { status: null, createdBy: null, orderItemId: null }
 /** Lets go of holds that have expired: appointment and claims are deleted, the event stays. Answers how many. */
 async function letGoOfExpiredHolds({ database, now, record }: JobTransaction): Promise<number> {
   const expired = await deleteExpiredHolds(database, now.toString())
-  for (const { id, unitId, createdBy, orderItemId, ...standing } of expired) {
+  for (const { id, unitId, createdBy, orderItemId, isProposal, ...standing } of expired) {
     const concerns = concernsOf([standing], [id])
-    const changes = changesBetween<Record<string, unknown>>({ status: 'proposed', createdBy, orderItemId }, gone)
+    // Of dates that were proposed together it is said once that their time is up, by what proposed them.
+    const before = { status: 'proposed', createdBy: isProposal ? null : createdBy, orderItemId }
+    const changes = changesBetween<Record<string, unknown>>(before, gone)
     record({ noun: 'appointment', verb: 'expire', entityId: id, unitId, concerns, changes })
   }
   return expired.length

@@ -226,10 +226,12 @@ export async function timesRebooked(database: Database, id: string): Promise<num
 /** How many holds one statement lets go of. */
 export const mostHoldsAtOnce = 25
 
-const expiredRow = appointmentRow.pick({
-  ...{ id: true, unitId: true, startsAt: true, endsAt: true },
-  ...{ patientId: true, roomId: true, professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
-})
+const expiredRow = appointmentRow
+  .pick({
+    ...{ id: true, unitId: true, startsAt: true, endsAt: true },
+    ...{ patientId: true, roomId: true, professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
+  })
+  .extend({ isProposal: z.boolean() })
 /** Where a hold stood that is let go of. */
 type ExpiredHold = z.output<typeof expiredRow>
 
@@ -241,7 +243,7 @@ export async function deleteExpiredHolds(database: Database, now: string): Promi
       order by expires_at limit ${mostHoldsAtOnce} for update skip locked)
     returning id, unit_id as "unitId", starts_at as "startsAt", ends_at as "endsAt", patient_id as "patientId",
       room_id as "roomId", professional_ids as "professionalIds", team_id as "teamId", created_by as "createdBy",
-      order_item_id as "orderItemId"`.execute(database)
+      order_item_id as "orderItemId", proposes_for is not null as "isProposal"`.execute(database)
   return rows
 }
 

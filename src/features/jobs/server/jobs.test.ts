@@ -141,6 +141,20 @@ describe('a job that failed', () => {
     expect((await list()).items).toMatchObject([{ id, state: 'failed', attempts: 3 }])
   })
 
+  it('fails for ever and stands there with how often, while what is due beside it is done', async () => {
+    const id = await failedJob()
+    for (const times of [3, 4, 5]) {
+      await act(id, 'POST', '/retry')
+      const [letter, count] = [await job(), await job('roster.count')]
+      await runJobs({ retries: true })
+      expect((await list('?state=failed')).items).toMatchObject([{ id, state: 'failed', attempts: times }])
+      const { rows } = await sql<{ state: string }>`
+        select state from pgboss.job where id = ${count}`.execute(database)
+      expect(rows).toEqual([{ state: 'completed' }])
+      await act(letter, 'DELETE')
+    }
+  })
+
   it('is dropped for good', async () => {
     const id = await failedJob()
     expect(await act(id, 'DELETE')).toMatchObject({ status: 200, body: {} })

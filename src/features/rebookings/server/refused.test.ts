@@ -45,3 +45,18 @@ it('a date that was missed after all not is not given up for that, though dates 
   const answer = await act('RECEPTIONIST', body.attempts[0]?.id ?? '', 'decline', { toWaitingList: true })
   expect(codeOf(answer)).toBe('RULE_BROKEN')
 })
+
+it.each(['pending', 'booked'])(
+  'the very slot that a %s one has is no other date, by hand or proposed',
+  async (status) => {
+    const { id } = await surgery(24, 0, { status })
+    const same = date(24)
+    const byHand = await request('RECEPTIONIST', 'POST', `/appointments/${id}/rebook`, {
+      ...same,
+      reason: 'patient.work',
+    })
+    const among = await propose('RECEPTIONIST', proposal(id, [date(25), same]))
+    expect([codeOf(byHand), codeOf(among)]).toEqual(['RULE_BROKEN', 'RULE_BROKEN'])
+    expect(await statusOf(id)).toBe(status)
+  },
+)
