@@ -63,6 +63,17 @@ describe('pages', () => {
     expect(next).toBe(pages)
     expect(ids(unseen)).toEqual(['a', 'x'])
   })
+
+  test('replace also what is sorted by something else now, as long as it stands between the same two', () => {
+    const first = patchPages(pages, [row('a', 0, 2), row('c', 2.5, 2)], question)
+    expect(first.pages.map(({ items }) => items.map(({ at }) => at))).toEqual([
+      [0, 2],
+      [2.5, 4],
+    ])
+    expect(first.unseen).toEqual([])
+    // After the last that was loaded there may be others.
+    expect(ids(patchPages(pages, [row('d', 5, 2)], question).unseen)).toEqual(['d'])
+  })
 })
 
 describe('pages, of what their reader changes', () => {

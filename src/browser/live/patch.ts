@@ -80,12 +80,21 @@ export function patchPages<Page extends Listed>(
     if (judgement === 'unknown') unknown.push(row)
     else if (row.gone || judgement === 'out') {
       if (page) next = without(next, at, row.id)
-    } else if (page && held && question.compare(held, row) === 0)
+    } else if (page && held && keepsPlace(next, held, row, question))
       next = next.with(at, { ...page, items: page.items.map((item) => (item === held ? row : item)) })
     else if (isOwn(row.id)) next = putInPage(held ? without(next, at, row.id) : next, row, question)
     else if (held || !isBeyond(next, row, question)) unseen.push(row)
   }
   return { pages: next, unknown, unseen }
+}
+
+/** Whether a row stands between the same two as before, also where what it is sorted by has changed. */
+function keepsPlace(pages: readonly Listed[], held: PresentRow, row: PresentRow, { compare }: Question): boolean {
+  if (compare(held, row) === 0) return true
+  const items = pages.flatMap((page) => page.items)
+  const [before, after] = [items[items.indexOf(held) - 1], items[items.indexOf(held) + 1]]
+  if (before && compare(before, row) > 0) return false
+  return after ? compare(row, after) < 0 : !pages.at(-1)?.nextCursor
 }
 
 function without<Page extends Listed>(pages: readonly Page[], at: number, gone: string): readonly Page[] {
