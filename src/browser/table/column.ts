@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly always?: boolean
   /** Is only shown when chosen. */
   readonly hiddenAtFirst?: boolean
-  /** Place on the card: its heading, its corner (a badge), a line (the default), or nowhere. */
-  readonly card?: 'heading' | 'corner' | 'line' | 'none'
+  /** Place on the card: its heading, its corner (a badge), a line (the default; `named` after its title), or nowhere. */
+  readonly card?: 'heading' | 'corner' | 'line' | 'named' | 'none'
 }
 
 /** Row heights: 40 px, or 32 px for those who want more on the screen. */

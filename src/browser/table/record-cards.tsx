@@ -36,6 +36,7 @@ export function RecordCards<Row>({
   const placed = (place: NonNullable<Column<Row>['card']>) =>
     // The first column is the heading unless the list says otherwise.
     columns.filter(({ card }, index) => (card ?? (index === 0 ? 'heading' : 'line')) === place)
+  const lines = columns.filter((column) => column.card === 'named' || placed('line').includes(column))
   return (
     <>
       <ul className={styles.cards} aria-label={label} data-stale={pages.stale || undefined}>
@@ -72,12 +73,14 @@ export function RecordCards<Row>({
                   </span>
                 </span>
                 <span className={styles.lines}>
-                  {placed('line').map((column) => {
+                  {lines.map((column) => {
                     const content = column.cell(row)
                     if (content === null || content === '' || content === undefined) return null
                     return (
                       <span key={column.id}>
-                        <span className="visually-hidden">{column.title}: </span>
+                        <span className={column.card === 'named' ? undefined : 'visually-hidden'}>
+                          {column.title}:{' '}
+                        </span>
                         {content}
                       </span>
                     )

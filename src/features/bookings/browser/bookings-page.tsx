@@ -54,7 +54,7 @@ function Bookings({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
       <Group justify="space-between" mb="sm">
         <Title order={1}>{words.title}</Title>
         {/* Its key, `O`, is typed text here: the page opens in the search of those who wait. */}
-        <NewOrderButton />
+        <NewOrderButton variant="default" />
       </Group>
       {narrow ? (
         isFinding ? (

@@ -76,7 +76,7 @@ export function ReceiptsTab({ unitId, today }: ReceiptsTabProps) {
         </div>
         <ExportMenu contract={exportReceipts} input={(format) => ({ query: { ...query, format } })} />
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" verticalSpacing="xs" style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" verticalSpacing="xs" style={{ alignItems: 'end' }}>
         <DateField
           label={words.from}
           value={from}
