@@ -41,7 +41,8 @@ export const byKeys: Hands = {
   async write(field, text) {
     await reach(field)
     await field.page().keyboard.press('Control+a')
-    await field.page().keyboard.type(text)
+    if (text === '') await field.page().keyboard.press('Delete')
+    else await field.page().keyboard.type(text)
   },
   async choose(field, text, offered) {
     await byKeys.write(field, text)
