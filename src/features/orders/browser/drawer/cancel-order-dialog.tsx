@@ -29,7 +29,9 @@ export function CancelOrderDialog({ order, itemId, onClose }: CancelOrderDialogP
   const words = useMessages(cancelMessages)
   const item = order.items.find(({ id }) => id === itemId)
   const itemIds = itemId === undefined ? undefined : [itemId]
-  const preview = useCommand(previewCancellation, { onProblem: () => true })
+  // Looked at anew whenever the order changes; what is shown stays until then, and what is typed beside it.
+  const [shown, setShown] = useState<Cancellation>()
+  const preview = useCommand(previewCancellation, { onSuccess: setShown, onProblem: () => true })
   const { mutate } = preview
   useEffect(() => {
     mutate({ params: { id: order.id }, body: itemId === undefined ? {} : { itemIds: [itemId] } })
@@ -41,10 +43,10 @@ export function CancelOrderDialog({ order, itemId, onClose }: CancelOrderDialogP
       title={item ? words.titleItem(item.procedureName) : words.titleOrder(order.number)}
       onClose={onClose}
     >
-      {preview.data ? (
-        <CancelForm order={order} itemIds={itemIds} preview={preview.data} onClose={onClose} />
-      ) : preview.error ? (
+      {preview.error ? (
         <DidNotCome error={preview.error} onAgain={() => mutate({ params: { id: order.id }, body: { itemIds } })} />
+      ) : shown ? (
+        <CancelForm order={order} itemIds={itemIds} preview={shown} onClose={onClose} />
       ) : (
         <RecordWaiting />
       )}
@@ -65,8 +67,11 @@ function CancelForm({ order, itemIds, preview, onClose }: CancelFormProps) {
   const language = useLanguage()
   const [reason, setReason] = useState<CancelReason | ''>('')
   const [note, setNote] = useState('')
-  const [agrees, setAgrees] = useState(false)
   const { dates } = preview
+  // To exactly these: a date that came meanwhile is asked of again.
+  const listed = dates.map(({ id, startsAt }) => `${id} ${startsAt}`).join()
+  const [agreed, setAgreed] = useState<string>()
+  const agrees = agreed === listed
   const restoring = useCommand(restoreItems, { onSuccess: () => notify({ message: own.restored, tone: 'done' }) })
   const cancelling = useCommand(cancelOrder, {
     onSuccess: ({ id, version }) => {
@@ -104,7 +109,7 @@ function CancelForm({ order, itemIds, preview, onClose }: CancelFormProps) {
               label={words.agree}
               checked={agrees}
               error={wrong.agrees}
-              onChange={(event) => setAgrees(event.currentTarget.checked)}
+              onChange={(event) => setAgreed(event.currentTarget.checked ? listed : undefined)}
             />
           </Note>
         )}

@@ -37,7 +37,14 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
   const words = useMessages(orderMessages)
   const [asked, setAsked] = useState<OrderAction | 'print' | null>(null)
   const { id, version, can } = order
-  const done = (message: string) => ({ onSuccess: () => notify({ message, tone: 'done' }) })
+  const close = () => setAsked(null)
+  // What is refused leaves its question open, with what was typed in it.
+  const done = (message: string) => ({
+    onSuccess: () => {
+      close()
+      notify({ message, tone: 'done' })
+    },
+  })
   const selling = useCommand(sellOrder, done(words.sold(order.number)))
   const renewing = useCommand(renewOrder, done(words.renewed))
   const asking = useCommand(askApproval, done(words.asked))
@@ -45,11 +52,8 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
   const refusing = useCommand(refuseOrder, done(words.refused))
   const restoring = useCommand(restoreItems, done(words.restored))
   const commands = [selling, renewing, asking, approving, refusing, restoring]
-  const close = () => setAsked(null)
-  const send = <Body extends object>(command: { mutate: (input: Sent<Body>) => void }, body: Body) => {
-    close()
+  const send = <Body extends object>(command: { mutate: (input: Sent<Body>) => void }, body: Body) =>
     command.mutate({ params: { id }, body: { version, ...body } })
-  }
   const isQuote = order.state === 'quote'
   return (
     <Settled
@@ -109,11 +113,14 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
           </Button>
         )}
       </Group>
-      {asked === 'sell' && <SellQuestion order={order} onClose={close} onSell={() => send(selling, {})} />}
+      {asked === 'sell' && (
+        <SellQuestion order={order} busy={selling.isPending} onClose={close} onSell={() => send(selling, {})} />
+      )}
       {asked === 'askApproval' && (
         <ReasonDialog
           title={words.askTitle}
           hint={words.askHint}
+          busy={asking.isPending}
           confirmLabel={words.askApproval}
           onClose={close}
           onReason={(reason) => send(asking, { reason })}
@@ -125,6 +132,7 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
           title={words.approveTitle}
           explanation={words.approveHint}
           optional={words.approveNote}
+          busy={approving.isPending}
           confirmLabel={words.approve}
           onClose={close}
           onReason={(note) => send(approving, note ? { note } : {})}
@@ -135,6 +143,7 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
           danger
           title={words.refuseTitle}
           hint={words.refuseHint}
+          busy={refusing.isPending}
           confirmLabel={words.refuse}
           onClose={close}
           onReason={(reason) => send(refusing, { reason })}
@@ -156,12 +165,13 @@ interface Sent<Body> {
 
 interface SellQuestionProps {
   readonly order: OrderDetail
+  readonly busy: boolean
   readonly onClose: () => void
   readonly onSell: () => void
 }
 
 /** Prices that are sold change no more, so it is asked first. */
-function SellQuestion({ order, onClose, onSell }: SellQuestionProps) {
+function SellQuestion({ order, busy, onClose, onSell }: SellQuestionProps) {
   const words = useMessages(orderMessages)
   const language = useLanguage()
   return (
@@ -171,7 +181,7 @@ function SellQuestion({ order, onClose, onSell }: SellQuestionProps) {
         <Button variant="default" onClick={onClose}>
           {words.goBack}
         </Button>
-        <Button data-autofocus onClick={onSell}>
+        <Button data-autofocus loading={busy} onClick={onSell}>
           {words.sell}
         </Button>
       </Foot>

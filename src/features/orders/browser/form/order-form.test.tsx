@@ -18,9 +18,10 @@ import {
 import { readSalesPolicy } from '../../../sales-policy/contract.ts'
 import { createOrder, editOrder } from '../../contract.ts'
 import type { OrderDetail } from '../../record.ts'
+import { jardins, orderOf } from '../testing/order.ts'
 import OrderForm from './order-form.tsx'
 
-const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
+const unit = jardins
 const procedure = (name: string, priceCentavos: number): Procedure => ({
   ...{ id: newId(), code: name.slice(0, 3), name, kind: 'surgery', durationMinutes: 60, priceCentavos },
   ...{ roomKind: 'surgery', requiredFunctions: ['doctor'], countsGrafts: false, colour: null, active: true },
@@ -30,14 +31,7 @@ const prp = procedure('PRP capilar', 90_000)
 const retired = { ...procedure('Antigo', 1), active: false }
 const patient = { id: newId(), name: 'Ana Souza' }
 
-const saved = (id: string): OrderDetail => ({
-  ...{ id, number: 7, unitId: unit.id, unitName: 'Jardins', patientId: patient.id, patientName: patient.name },
-  ...{ recordNumber: 1, ownerId: newId(), ownerName: 'Rita', channel: 'in_person', createdAt: '2026-11-20T12:00:00Z' },
-  ...{ soldAt: null, validUntil: '2026-11-30', state: 'quote', netCentavos: 0, paidCentavos: 0, itemCount: 0 },
-  ...{ waitingCount: 0, contents: [], approval: null, version: 1, freshness: 1, timeZone: unit.timeZone, notes: null },
-  ...{ items: [], approvals: [], grossCentavos: 0, discountCentavos: 0, givenBasisPoints: 0, needsApprovalFor: [] },
-  ...{ expired: false, alike: [], can: [] },
-})
+const saved = (id: string) => orderOf({ id, patientId: patient.id, patientName: patient.name })
 
 const item = (procedureId: string, procedureName: string, priceCentavos: number): OrderDetail['items'][number] => ({
   ...{ id: newId(), orderId: newId(), position: 1, procedureId, procedureName, procedureKind: 'surgery' },
