@@ -88,6 +88,8 @@ export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind
     seenBy: 'notification.read',
     // The table is typed by them: what it has no row for is no event.
     on: [...noticesByEvent.keys()] as EventName[],
+    // Dates that wait for a yes are told when they are proposed, not when their time is up.
+    promptly: true,
     lookEvery: 5,
     atOnce: 50,
     run: (context, ids) => tellAll(context, [ids]),

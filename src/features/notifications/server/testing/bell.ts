@@ -8,6 +8,7 @@ import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
 import { expireHolds } from '../../../appointments/server/holds.ts'
 import { escalateUnconfirmed } from '../../../confirmations/server/jobs.ts'
 import { blockRequestEndpoints } from '../../../block-requests/server/endpoints.ts'
+import { rebookingEndpoints } from '../../../rebookings/server/endpoints.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import type { listNotifications, Notification } from '../../contract.ts'
 import type { countNotifications } from '../../count-contract.ts'
@@ -18,7 +19,7 @@ import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 export const financeRestrictedUserIds: string[] = []
 export const { request, network, database, announced, clock, runJobs } = await served({
-  endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, ...notificationEndpoints],
+  endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, ...rebookingEndpoints, ...notificationEndpoints],
   loadActor,
   financeRestrictedUserIds,
   jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds, escalateUnconfirmed],
