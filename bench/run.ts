@@ -18,6 +18,7 @@ import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
 import { measureLive } from './live.ts'
 import { measureFreeze, measureOthers } from './others.ts'
+import { measureOverview } from './overview.ts'
 import { pgbench } from './pgbench.ts'
 import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,holds,audit,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,holds,overview,audit,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -70,6 +71,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     if (wanted.has('live'))
       await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
     if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
+    if (wanted.has('overview')) await measureOverview(report, many.url, many.appointments)
     if (wanted.has('audit')) await measureAudit(report, few.url, few.appointments)
     if (wanted.has('sales')) wrong.push(...(await explainSales(report, await salesDatabase(cluster))))
     if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, (id: Fragment) => Fragment>> = {
   holiday: (id) => sql`select short_name, null::timestamptz from unit where id = ${id}`,
   procedure: (id) => sql`select name, null::timestamptz from procedure where id = ${id}`,
   professional: (id) => sql`select name, null::timestamptz from professional where id = ${id}`,
+  tag: (id) => sql`select name, null::timestamptz from tag where id = ${id}`,
   team: (id) => sql`select name, null::timestamptz from team where id = ${id}`,
   roster: (id) => sql`
     select professional.name, shift.starts_at from shift

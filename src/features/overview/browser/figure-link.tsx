@@ -18,7 +18,7 @@ export function FigureLink({ shown, name, alerts, tabIndex }: FigureLinkProps) {
   const text = (
     <>
       {instead ? <span className={styles.quiet}>{instead}</span> : <b data-zero={count === 0 || undefined}>{count}</b>}
-      {note && !instead && <small>{note}</small>}
+      {note && !instead && <small> {note}</small>}
     </>
   )
   const marks = { 'data-alert': (alerts && count > 0) || undefined, title: detail }
@@ -28,7 +28,8 @@ export function FigureLink({ shown, name, alerts, tabIndex }: FigureLinkProps) {
         {text}
       </span>
     )
-  const said = [name, instead ?? String(count), detail ?? note].filter(Boolean).join(', ')
+  const seen = instead ?? [count, note].filter((part) => part !== undefined).join(' ')
+  const said = [name, seen, detail].filter(Boolean).join(', ')
   return (
     <Link
       className={styles.figure}
