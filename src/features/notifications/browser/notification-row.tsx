@@ -86,8 +86,8 @@ function RowTitle({ one, acts, onOpen }: RowProps) {
   const place = placeOf(one, mayOpen)
   const said = (
     <>
-      {title}
       {one.readAt === null && <span className={styles.dot} role="img" aria-label={words.unread} />}
+      {title}
     </>
   )
   const seen = () => {

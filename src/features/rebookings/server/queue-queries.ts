@@ -98,6 +98,8 @@ const wantsDate = sql`(standing.status in ('pending', 'booked') or not exists (
 function queue(filter: QueueFilter): Fragment {
   const { units, now } = filter
   const wanted: Fragment[] = [
+    // As an array, so that each is looked up: of a union the planner expects so many that it reads whole tables.
+    sql`standing.id = any(array(${candidates(now)}))`,
     sql`standing.status in ('pending', 'booked', 'noshow', 'cancelled')`,
     sql`not exists (select from appointment as later where later.replaces = standing.id)`,
     wantsDate,
@@ -136,8 +138,7 @@ function queue(filter: QueueFilter): Fragment {
         else running.requested_at end as since,
       coalesce(running.reason, case standing.status when 'noshow' then 'missed' when 'cancelled' then standing.cancel_reason end)
         as reason
-    from (${candidates(now)}) as candidate
-    join appointment as standing on standing.id = candidate.id
+    from appointment as standing
     join patient on patient.id = standing.patient_id
     join unit on unit.id = standing.unit_id
     cross join lateral ${lostOf(now)}
