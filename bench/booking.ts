@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { book } from '../src/features/appointments/server/commands.ts'
 import { loadActor } from '../src/features/staff/server/queries.ts'
-import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
+import type { Database } from '../src/server/database/connect.ts'
 import { writeEvents } from '../src/server/events.ts'
 import type { Context, NewEvent } from '../src/server/context.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
@@ -10,8 +10,9 @@ import * as clinic from './clinic.ts'
 import { account, accounts } from './data.ts'
 import { load, type LoadResult, request } from './load.ts'
 import { asText, forPgbench, pgbench, runPgbench } from './pgbench.ts'
-import { signInByTurns, startProcess } from './processes.ts'
+import { signInByTurns } from './processes.ts'
 import type { Report } from './report.ts'
+import { clear, withPauta } from './with-pauta.ts'
 import { byTurns, middle, ratio } from './rounds.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -24,10 +25,7 @@ export async function measureBooking(
   appointments: number,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
-  const database = createDatabase(createPool(url, { size: 2, statementTimeout: 0 }))
-  const pauta = await startProcess('server.ts', { DATABASE_URL: url })
-  try {
-    await clear(database)
+  await withPauta(url, async (database, pauta) => {
     const script = await transactionOf(url, database)
     await clear(database)
     const token = await signInByTurns(pauta.address, accounts)
@@ -81,11 +79,7 @@ export async function measureBooking(
     if (shown['pgbench'])
       report.add({ bench: 'booking, 16 at once', appointments, side: 'pgbench', ...middle(shown['pgbench']) })
     await proveNoneTwice(database)
-    await clear(database)
-  } finally {
-    await pauta.stop()
-    await database.destroy()
-  }
+  })
 }
 
 function nextFree(slots: Generator<number>): clinic.FreeSlot {
@@ -100,15 +94,6 @@ function total(rounds: readonly Record<string, number>[]): Record<string, number
   for (const round of rounds)
     for (const [status, times] of Object.entries(round)) sum[status] = (sum[status] ?? 0) + times
   return sum
-}
-
-/** Removes what earlier bookings left, so that every run finds the same slots free. */
-export async function clear(database: Database): Promise<void> {
-  await sql`delete from appointment where id not between ${'00000000-0000-7000-8007-000000000000'} and ${'00000000-0000-7000-8007-ffffffffffff'}`.execute(
-    database,
-  )
-  await sql`truncate event cascade`.execute(database)
-  await sql`vacuum (analyze) appointment, claim, event`.execute(database)
 }
 
 async function proveNoneTwice(database: Database): Promise<void> {

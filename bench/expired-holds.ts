@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
+import type { Database } from '../src/server/database/connect.ts'
 import { addMinutes } from '../src/shared/time.ts'
-import { clear } from './booking.ts'
 import * as clinic from './clinic.ts'
 import { account } from './data.ts'
 import { bookInTime, perSecond, slotsOfTheBusyUnit } from './in-time.ts'
-import { signIn, startProcess } from './processes.ts'
+import { signIn } from './processes.ts'
 import type { Report } from './report.ts'
+import { withPauta } from './with-pauta.ts'
 import { type Figures, median, middle, ratio } from './rounds.ts'
 
 const holds = 10_000
@@ -23,10 +23,7 @@ export async function measureExpiredHolds(
   appointments: number,
   { rounds }: { rounds: number },
 ): Promise<void> {
-  const database = createDatabase(createPool(url, { size: 1, statementTimeout: 0 }))
-  const pauta = await startProcess('server.ts', { DATABASE_URL: url })
-  try {
-    await clear(database)
+  await withPauta(url, async (database, pauta) => {
     const token = await signIn(pauta.address, account)
     const slots = slotsOfTheBusyUnit()
     const book = () => bookInTime(pauta.address, token, slots, seconds)
@@ -59,11 +56,7 @@ export async function measureExpiredHolds(
       ...{ bench: `who made ${holds} expired holds is told of each`, appointments, side: 'Pauta' },
       ...{ value: median(told) / 1000, unit: 's from the first to the last' },
     })
-    await clear(database)
-  } finally {
-    await pauta.stop()
-    await database.destroy()
-  }
+  })
 }
 
 /** Holds of an hour ago, each with its room, doctor and patient, at slots that the bookings do not take. */

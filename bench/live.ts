@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
+import type { Database } from '../src/server/database/connect.ts'
 import { hashOf, insertAccounts } from '../src/server/sign-in/embedded-accounts.ts'
 import { newId } from '../src/shared/ids.ts'
-import { clear } from './booking.ts'
 import * as clinic from './clinic.ts'
 import { account } from './data.ts'
 import { bookInTime, perSecond, slotsOfTheBusyUnit } from './in-time.ts'
-import { signIn, startProcess } from './processes.ts'
+import { signIn } from './processes.ts'
 import type { Report } from './report.ts'
+import { withPauta } from './with-pauta.ts'
 import { byTurns, type Figures, median, middle, ratio } from './rounds.ts'
 import type { Screens, Sent } from './screens.ts'
 
@@ -34,10 +34,7 @@ export async function measureLive(
   appointments: number,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
-  const database = createDatabase(createPool(url, { size: 2, statementTimeout: 0 }))
-  const pauta = await startProcess('server.ts', { DATABASE_URL: url })
-  try {
-    await clear(database)
+  await withPauta(url, async (database, pauta) => {
     const people = await hire(database)
     const { address } = pauta
     const booker = await signIn(address, account)
@@ -66,11 +63,7 @@ export async function measureLive(
       unit: '×',
       aims: { value: 1.5 },
     })
-    await clear(database)
-  } finally {
-    await pauta.stop()
-    await database.destroy()
-  }
+  })
 }
 
 function coresOf(rounds: readonly Round[], aims?: { value: number }) {

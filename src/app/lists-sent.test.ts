@@ -7,6 +7,7 @@ import { createsIn } from './testing/creates.ts'
 import { kinds } from './testing/records.ts'
 import type { SentCreate } from './testing/sent-create.ts'
 import { fieldsOf, listsOf } from './testing/sample.ts'
+import { nothingNoted } from './testing/waiting-records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
@@ -92,10 +93,7 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   }),
   'waitlist.edit': async () => ({
     path: `/waitlist/${(await soldSurgery(database, network)).orderItemId}`,
-    body: {
-      ...{ version: 0, blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [] },
-      ...{ professionalId: null, weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
-    },
+    body: { version: 0, ...nothingNoted },
   }),
   'waitlist.assign': async () => ({ body: { workerId: null } }),
 }

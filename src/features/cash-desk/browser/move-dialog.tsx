@@ -1,9 +1,10 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { ReasonField } from '../../../browser/form/reason-field.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -50,23 +51,9 @@ export function MoveDialog({ desk, kind, onClose }: MoveDialogProps) {
             label={labels.amountCentavos}
             withAsterisk
           />
-          <Textarea
-            {...form.getInputProps('reason')}
-            label={labels.reason}
-            autosize
-            minRows={2}
-            maxLength={500}
-            withAsterisk
-          />
+          <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending}>
-            {kinds[kind]}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={kinds[kind]} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -46,14 +46,7 @@ export function OpenDialog({ unitId, onClose }: OpenDialogProps) {
             withAsterisk
           />
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending}>
-            {words.open}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={words.open} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )

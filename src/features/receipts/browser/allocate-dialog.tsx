@@ -1,10 +1,11 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import type { FieldErrors } from '../../../browser/form/field-errors.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { ReasonField } from '../../../browser/form/reason-field.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { type RecordForm, useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -72,23 +73,9 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
           <Text size="sm" role="status" {...(rest !== 0 && { c: 'var(--pauta-danger)' })}>
             {words.left(money(rest))}
           </Text>
-          <Textarea
-            {...form.getInputProps('reason')}
-            label={words.reason}
-            autosize
-            minRows={2}
-            maxLength={500}
-            withAsterisk
-          />
+          <ReasonField {...form.getInputProps('reason')} label={words.reason} />
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending} disabled={rest !== 0}>
-            {words.allocate}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={words.allocate} disabled={rest !== 0} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -57,14 +57,7 @@ export default function InvoiceDialog({ receipt, onClose }: InvoiceDialogProps) 
             label={labels.invoiceDate}
           />
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending}>
-            {words.save}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={words.save} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
+import { ReasonField } from '../../../browser/form/reason-field.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -66,23 +67,9 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
               data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
             />
           )}
-          <Textarea
-            {...form.getInputProps('reason')}
-            label={labels.reason}
-            autosize
-            minRows={2}
-            maxLength={500}
-            withAsterisk
-          />
+          <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending}>
-            {isRefund ? words.askRefund : words.recordChargeback}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={isRefund ? words.askRefund : words.recordChargeback} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FieldGrid, FormBody } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
@@ -145,14 +145,7 @@ export default function RecordDialog({
             {words.sum(money(total), money(rest))}
           </Text>
         </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={record.sending}>
-            {words.record}
-          </Button>
-        </Foot>
+        <SendFoot record={record} submit={words.record} onCancel={onClose} />
       </FormBody>
     </Dialog>
   )
