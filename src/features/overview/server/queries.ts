@@ -68,23 +68,32 @@ function days({ units, now }: StandingAsked): Fragment {
 /** What touches the day, as the list of a day has it. */
 function today(asked: StandingAsked): Fragment {
   return sql`
-    select appointment.unit_id, status, starts_at, kind
-    from day join appointment on appointment.unit_id = day.id and starts_at < day.ends and ends_at > day.starts
-        and starts_at > day.starts - make_interval(mins => ${longestMinutes})
+    select today.*, kind
+    from day cross join lateral (
+        select appointment.unit_id, procedure_id, status, starts_at from appointment
+        where appointment.unit_id = day.id and starts_at < day.ends and ends_at > day.starts
+          and starts_at > day.starts - make_interval(mins => ${longestMinutes}) and ${ownedBy(asked)}
+        ${eachByItself}) as today
       join procedure on procedure.id = procedure_id
-    where ${ownedBy(asked)} and ${asked.shows.appointments}`
+    where ${asked.shows.appointments}`
 }
 
 /** What the board of confirmations has as unanswered in its usual days. */
 function waitingForYes(asked: StandingAsked): Fragment {
   return sql`
-    select appointment.unit_id, count(*) as count
-    from day join appointment on appointment.unit_id = day.id
-        and appointment.starts_at >= day.starts and appointment.starts_at < day.asked_until
+    select day.id as unit_id, count(*) as count
+    from day cross join lateral (
+        select id, starts_at, patient_id from appointment
+        where appointment.unit_id = day.id and starts_at >= day.starts and starts_at < day.asked_until
+          and status = 'pending' and ${ownedBy(asked)}
+        ${eachByItself}) as appointment
       left join ${presentConfirmation}
-    where status = 'pending' and other_date_since is null and ${ownedBy(asked)} and ${asked.shows.toConfirm}
-    group by appointment.unit_id`
+    where other_date_since is null and ${asked.shows.toConfirm}
+    group by day.id`
 }
+
+/** Keeps the planner to looking up each unit's days: it knows no bounds of theirs, and might read all that is to come. */
+const eachByItself = sql`offset 0`
 
 /** What holds each room for the rest of the day, what touches each other as one. */
 function heldRooms(now: string): Fragment {
