@@ -8,6 +8,7 @@ const nouns = [
   ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
   ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
+  'personal-data',
 ]
 
 const test = '\\.(test|hosted)\\.tsx?$'

@@ -98,6 +98,8 @@ const table: Record<string, string> = {
   'patient.list':                'x    x    x    x     x     x     x     x     ·     x',
   'patient.listFilters':         'x    x    x    x     x     x     x     x     ·     x',
   'patient.listReadings':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'patient.exportPersonalData':  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'patient.readPersonalDataSchema': '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'patient.read':                'x    x    x    x     x     x     x     x     ·     x',
   'patient.findDuplicates':      'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.create':              'x    x    x    x     x     x     x     ·     ·     ·',

@@ -12,6 +12,7 @@ import { cancel as cancelAppointment } from '../features/appointments/server/tra
 import { orderEndpoints } from '../features/orders/server/endpoints.ts'
 import { salesPolicyEndpoints } from '../features/sales-policy/server/endpoints.ts'
 import { overviewEndpoints } from '../features/overview/server/endpoints.ts'
+import { personalDataEndpoints } from '../features/personal-data/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cashDeskEndpoints } from '../features/cash-desk/server/endpoints.ts'
@@ -69,6 +70,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...rebookingEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
+    ...personalDataEndpoints,
     ...overviewEndpoints(events),
     historyEndpoint({
       events,

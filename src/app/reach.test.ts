@@ -127,6 +127,8 @@ const reach: Record<string, Reach> = {
   'patient.list': namesNothing,
   'patient.listFilters': namesNothing,
   'patient.listReadings': names('patient'),
+  'patient.exportPersonalData': names('patient'),
+  'patient.readPersonalDataSchema': namesNothing,
   'patient.read': names('patient'),
   'patient.findDuplicates': namesNothing,
   'patient.create': namesNothing,

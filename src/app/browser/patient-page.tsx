@@ -2,6 +2,7 @@ import styles from './patient-page.module.css'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
@@ -22,6 +23,8 @@ import type { PatientDetail } from '../../features/patients/record.ts'
 import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
+
+const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -97,7 +100,16 @@ function Patient({ patient }: { patient: PatientDetail }) {
             {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
             {tab === 'orders' && <PatientOrders patientId={patient.id} />}
             {tab === 'history' && <PatientHistory id={patient.id} />}
-            {tab === 'readings' && <PatientReadings id={patient.id} />}
+            {tab === 'readings' && (
+              <>
+                {session.may('patient.approve') && (
+                  <Suspense>
+                    <PersonalDataActions patientId={patient.id} />
+                  </Suspense>
+                )}
+                <PatientReadings id={patient.id} />
+              </>
+            )}
           </Tabbed>
         </section>
       )}

@@ -77,12 +77,19 @@ export const listReadings = defineContract({
   name: 'patient.listReadings',
   method: 'GET',
   path: '/patients/:id/readings',
-  summary: "Who opened a patient's record and when, newest first (LGPD)",
+  summary: "Who opened a patient's record or took its data and when, newest first (LGPD)",
   permission: 'history.read',
   params: z.strictObject({ id: idSchema }),
   query: z.strictObject({ cursor: z.string().max(300).optional() }),
   output: z.strictObject({
-    items: z.array(z.strictObject({ id: z.int(), at: instantSchema, actorName: z.string().nullable() })),
+    items: z.array(
+      z.strictObject({
+        id: z.int(),
+        at: instantSchema,
+        actorName: z.string().nullable(),
+        verb: z.enum(['read', 'export']),
+      }),
+    ),
     nextCursor: z.string().nullable(),
   }),
 })

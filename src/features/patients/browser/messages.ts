@@ -21,7 +21,7 @@ export const messages = defineMessages({
     writeEmail: 'Enviar e-mail',
     noOptIn: 'Não aceita receber mensagens',
     facts: 'Cadastro',
-    readings: 'Acessos',
+    readings: 'LGPD',
     since: (day: string) => `Paciente desde ${day}`,
   },
   en: {
@@ -43,7 +43,7 @@ export const messages = defineMessages({
     writeEmail: 'Send e-mail',
     noOptIn: 'Has not agreed to messages',
     facts: 'Details',
-    readings: 'Access log',
+    readings: 'LGPD',
     since: (day) => `Patient since ${day}`,
   },
 })

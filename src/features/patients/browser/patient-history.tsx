@@ -16,14 +16,16 @@ const logMessages = defineMessages({
   'pt-BR': {
     nobody: 'Sistema',
     noReadings: 'Ninguém abriu este cadastro ainda.',
-    opened: 'Abriu o cadastro',
+    read: 'Abriu o cadastro',
+    export: 'Levou os dados do cadastro',
     readingsHint:
       'Toda abertura de cadastro fica registrada (LGPD). Aberturas seguidas da mesma pessoa contam uma vez a cada 15 minutos.',
   },
   en: {
     nobody: 'System',
     noReadings: 'Nobody has opened this record yet.',
-    opened: 'Opened the record',
+    read: 'Opened the record',
+    export: 'Took the data of the record',
     readingsHint:
       'Every opening of a record is logged (LGPD). Openings by one person in a row count once every 15 minutes.',
   },
@@ -70,7 +72,7 @@ export function PatientReadings({ id }: { id: string }) {
           <Happening
             key={reading.id}
             what={reading.actorName ?? words.nobody}
-            by={`${words.opened} · ${formatDayTime(reading.at, unit.timeZone, language)}`}
+            by={`${words[reading.verb]} · ${formatDayTime(reading.at, unit.timeZone, language)}`}
           />
         ))}
       </Happenings>

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
-import { patientSchema } from '../contract.ts'
+import { listReadings, patientSchema } from '../contract.ts'
 import { patients } from '../record.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { orders, summaryColumns } from './list-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
-import { instantSchema } from '../../../shared/time.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Everything of one patient; lists of them are the noun's own. */
@@ -98,9 +97,9 @@ export async function wasReadSince(database: Database, id: string, actorId: stri
   return rows.length > 0
 }
 
-const readingRow = keyed(z.object({ id: z.int(), at: instantSchema, actorName: z.string().nullable() }))
+const readingRow = keyed(listReadings.output.shape.items.element)
 
-/** A page of who opened the record and when, newest first. */
+/** A page of who opened the record or took its data, and when, newest first. */
 export async function readings(
   database: Database,
   id: string,
@@ -108,9 +107,9 @@ export async function readings(
 ): Promise<Page<Omit<z.output<typeof readingRow>, 'key'>>> {
   const { key, beyond, order, limit, pageOf } = keyset(descending(sql`event.id`), asked)
   const { rows } = await rowsOf(readingRow)`
-    select event.id, event.at, staff.name as "actorName", ${key} as key
+    select event.id, event.at, staff.name as "actorName", event.verb, ${key} as key
     from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} and event.noun = 'patient' and event.verb = 'read' and ${beyond}
+    where event.entity_id = ${id} and event.noun = 'patient' and event.verb in ('read', 'export') and ${beyond}
     order by ${order} limit ${limit}`.execute(database)
   return pageOf(rows)
 }

@@ -6,6 +6,7 @@ import { AskedFirst } from '../../../browser/dialog/asked-first.tsx'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
+import type { Paper } from '../../../browser/printed/printed-sheet.tsx'
 import { useCommand } from '../../../browser/query.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { formatMoney } from '../../../shared/money.ts'
@@ -13,7 +14,6 @@ import { approveRefund, refuseRefund, voidReceipt, withdrawRefund } from '../con
 import type { PaidItem, Receipt } from '../record.ts'
 import { type ReceiptStep, whyNot } from '../rules.ts'
 import { paymentMessages } from './payment-messages.ts'
-import type { Paper } from './receipt-print.tsx'
 
 const OutDialog = lazy(() => import('./out-dialog.tsx'))
 const AllocateDialog = lazy(() => import('./allocate-dialog.tsx'))

@@ -1,14 +1,10 @@
-import styles from './receipt-print.module.css'
-import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { type Paper, PrintedSheet, SignatureLine } from '../../../browser/printed/printed-sheet.tsx'
 import { formatCpfOrCnpj } from '../../../shared/documents.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import type { PaidItem, Receipt } from '../record.ts'
 import { receiptMethodWords } from '../words.ts'
-
-export type Paper = 'a4' | 'a5'
 
 interface ReceiptPrintProps {
   readonly receipt: Receipt
@@ -20,23 +16,12 @@ interface ReceiptPrintProps {
 
 /** A receipt on paper, in Portuguese whatever the language of the screen: a document for its payer. */
 export default function ReceiptPrint({ receipt, items, unitName, paper, onDone }: ReceiptPrintProps) {
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    const after = () => done()
-    window.addEventListener('afterprint', after)
-    // The sheet stands by the next frame.
-    const frame = requestAnimationFrame(() => window.print())
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
   const { amountCentavos, day, method, number, orderNumber, patientName, payerDocument, payerName } = receipt
   const names = new Map(items.map(({ id, procedureName }) => [id, procedureName]))
   const what = receipt.allocation.map((part) => `${names.get(part.itemId) ?? ''} (${formatMoney(part.amountCentavos)})`)
-  return createPortal(
-    <section className={styles.sheet} data-paper={paper} data-printed="receipt" lang="pt-BR">
-      <header className={styles.head}>
+  return (
+    <PrintedSheet of="receipt" paper={paper} lang="pt-BR" onDone={onDone}>
+      <header>
         <h1>Recibo nº {number}</h1>
         <strong>{formatMoney(amountCentavos)}</strong>
       </header>
@@ -59,8 +44,7 @@ export default function ReceiptPrint({ receipt, items, unitName, paper, onDone }
       <p>
         {unitName}, {formatDate(day, 'pt-BR')}.
       </p>
-      <p className={styles.signature}>{unitName}</p>
-    </section>,
-    document.body,
+      <SignatureLine>{unitName}</SignatureLine>
+    </PrintedSheet>
   )
 }

@@ -1,8 +1,6 @@
-import styles from './quote-print.module.css'
-import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { PrintedSheet, SignatureLine } from '../../../../browser/printed/printed-sheet.tsx'
 import { defineMessages } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate, localDate } from '../../../../shared/time.ts'
@@ -47,23 +45,12 @@ export default function QuotePrint({ order, onDone }: { readonly order: OrderDet
   const messages = useMessages(words)
   const language = useLanguage()
   const { units } = useUnit()
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    const after = () => done()
-    window.addEventListener('afterprint', after)
-    // The sheet stands by the next frame.
-    const frame = requestAnimationFrame(() => window.print())
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
   const { number, patientName, createdAt, timeZone, validUntil, ownerName, unitName, netCentavos, items } = order
   const money = (centavos: number) => formatMoney(centavos, language)
   const names = new Map(items.map((item) => [item.procedureId, item.procedureName]))
-  return createPortal(
-    <section className={styles.sheet} data-printed="quote">
-      <header className={styles.head}>
+  return (
+    <PrintedSheet of="quote" onDone={onDone}>
+      <header>
         <div>
           <h1>{messages.quote(number)}</h1>
           <p>{units.find(({ id }) => id === order.unitId)?.name ?? unitName}</p>
@@ -87,10 +74,10 @@ export default function QuotePrint({ order, onDone }: { readonly order: OrderDet
         <thead>
           <tr>
             <th>{messages.item}</th>
-            <th className={styles.amount}>{messages.quantity}</th>
-            <th className={styles.amount}>{messages.price}</th>
-            <th className={styles.amount}>{messages.discount}</th>
-            <th className={styles.amount}>{messages.total}</th>
+            <th data-amount>{messages.quantity}</th>
+            <th data-amount>{messages.price}</th>
+            <th data-amount>{messages.discount}</th>
+            <th data-amount>{messages.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,23 +87,22 @@ export default function QuotePrint({ order, onDone }: { readonly order: OrderDet
                 {names.get(line.procedureId)}
                 {line.courtesy && ` (${messages.courtesy})`}
               </td>
-              <td className={styles.amount}>{line.quantity}</td>
-              <td className={styles.amount}>{money(line.priceCentavos)}</td>
-              <td className={styles.amount}>{line.discountCentavos > 0 ? money(line.discountCentavos) : '–'}</td>
-              <td className={styles.amount}>{money(line.priceCentavos * line.quantity - line.discountCentavos)}</td>
+              <td data-amount>{line.quantity}</td>
+              <td data-amount>{money(line.priceCentavos)}</td>
+              <td data-amount>{line.discountCentavos > 0 ? money(line.discountCentavos) : '–'}</td>
+              <td data-amount>{money(line.priceCentavos * line.quantity - line.discountCentavos)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th colSpan={4}>{messages.total}</th>
-            <th className={styles.amount}>{money(netCentavos)}</th>
+            <th data-amount>{money(netCentavos)}</th>
           </tr>
         </tfoot>
       </table>
       <p>{messages.terms}</p>
-      <p className={styles.signature}>{messages.signature}</p>
-    </section>,
-    document.body,
+      <SignatureLine>{messages.signature}</SignatureLine>
+    </PrintedSheet>
   )
 }
