@@ -35,8 +35,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'shared/holidays.ts': ['holiday'],
 }
 
-// Lists have an order, and a question a confirmation: of these only an id names the noun.
-const saidOtherwiseToo = ['order', 'confirmation']
+// Lists have an order, a question a confirmation, languages and documents of the API tags, and what changed is news: of
+// these only an id names the noun.
+const saidOtherwiseToo = ['order', 'confirmation', 'tag', 'news']
 
 const nouns = Object.keys(events).filter((noun) => !ofTheKits.includes(noun))
 
