@@ -70,6 +70,18 @@ for (const [where, window] of sizes) {
     await seller.emulateMedia({ media: null })
     await seller.evaluate(`window.dispatchEvent(new Event('afterprint'))`)
 
+    // The invoice came later.
+    await byCard.getByRole('button', { name: /^Ações/ }).click()
+    await seller.getByRole('menuitem', { name: 'Nota fiscal emitida…' }).click()
+    const invoice = seller.getByRole('dialog', { name: /^Nota fiscal/ })
+    await invoice.getByLabel('Data da nota').fill('02/01/2026')
+    await invoice.getByRole('button', { name: 'Salvar' }).click()
+    await expect(invoice.getByText('Escreva o número da nota, ou apague a data')).toBeVisible()
+    await expectNoBarrier(seller)
+    await invoice.getByLabel('Nota fiscal (nº)').fill('2026/119')
+    await invoice.getByRole('button', { name: 'Salvar' }).click()
+    await expect(byCard).toContainText('nota fiscal 2026/119 de 02/01/2026')
+
     await byCard.getByRole('button', { name: /^Ações/ }).click()
     await seller.getByRole('menuitem', { name: 'Registrar chargeback' }).click()
     const back = seller.getByRole('dialog', { name: /^Chargeback/ })
