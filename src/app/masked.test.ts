@@ -55,6 +55,8 @@ const noText = [
   ...['appointment.rebook_reason', 'rebooking.reason'],
   // Goes with a cancellation alone; and what is written once, made of a document or an id.
   ...['order_item.cancel_reason', 'receipt.payer_key'],
+  // A digest.
+  'freed_slot.told',
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.
   'appointment.patient_name',
   ...['staff.auth_uid', 'calendar_feed.token_hash', 'event', 'migration', 'patient_word', 'patient_name_word'],

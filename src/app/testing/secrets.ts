@@ -33,10 +33,11 @@ function forms(place: number, version: Version): Form[] {
     { value: `${word} da ${word}`, telling: word },
     { value: `${digits}25`, telling: digits },
     { value: `+55${digits}25`, telling: digits },
+    // Before eight digits, which some dates are too.
+    { value: date, telling: date.replaceAll('-', '') },
     { value: `${digits.slice(1, 7)}25`, telling: `${digits.slice(1, 7)}25` },
     { value: `${word.toUpperCase()}0000025`, telling: word },
     { value: letters.slice(1).toUpperCase(), telling: letters.slice(1), whole: true },
-    { value: date, telling: date.replaceAll('-', '') },
   ]
 }
 
