@@ -25,7 +25,7 @@ for (const [name, window] of sizes) {
     await expectNoBarrier(admin)
     await drawer.getByRole('button', { name: 'Tudo deste registro' }).click()
     await expect(admin.getByRole('button', { name: /Um registro só/ })).toBeVisible()
-    await expect(admin.getByText('Cadastrou')).toBeVisible()
+    await expect(admin.getByText('Cadastrou').first()).toBeVisible()
     await admin.getByRole('radio', { name: 'Aberturas e arquivos' }).click()
     await expect(admin.getByText('Abriu').first()).toBeVisible()
     await expect(admin.getByText('Cadastrou')).toHaveCount(0)

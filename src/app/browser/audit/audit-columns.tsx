@@ -1,39 +1,11 @@
 import { historyLines } from '../../../browser/record/history-lines.ts'
 import type { Column } from '../../../browser/table/column.ts'
 import type { AuditEntry } from '../../../features/audit/contract.ts'
-import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
-import { formatDay, formatDayTime } from '../../../shared/time.ts'
+import { formatDayTime } from '../../../shared/time.ts'
 import { events } from '../../events.ts'
 import { auditMessages } from './audit-messages.ts'
+import { didOf, recordOf } from './said.ts'
 import { type AuditReader, wordingOf } from './wordings.ts'
-
-/** What an entry is about: what kind of record, and its name or number. */
-function recordOf(entry: AuditEntry, { language }: AuditReader): string {
-  const noun = eventsOf(events, entry.noun)?.words[language] ?? entry.noun
-  return [noun.charAt(0).toLocaleUpperCase(language) + noun.slice(1), entry.what].filter(Boolean).join(' · ')
-}
-
-/** What an entry is about: its record, whose it is, and its time. */
-export function subjectOf(entry: AuditEntry, reader: AuditReader): string {
-  return [recordOf(entry, reader), whoseAndWhen(entry, reader)].filter(Boolean).join(' · ')
-}
-
-/** The same where it is known what kind of record it is: its name or number, whose it is, and its time. */
-export function calledOf(entry: AuditEntry, reader: AuditReader): string {
-  return [entry.what, whoseAndWhen(entry, reader)].filter(Boolean).join(' · ') || recordOf(entry, reader)
-}
-
-function whoseAndWhen({ days, startsAt, patientName }: AuditEntry, { language, zone }: AuditReader): string {
-  const onDays = days && [...new Set(days)].map((day) => formatDay(day, language)).join(' – ')
-  const time = startsAt && formatDayTime(startsAt, zone, language)
-  return [patientName, onDays ?? time].filter(Boolean).join(' · ')
-}
-
-/** The word of what was done. */
-export function didOf(entry: AuditEntry, { language }: AuditReader): string {
-  const of = eventsOf(events, entry.noun)
-  return of ? verbInWords(of, entry.verb, language) : entry.verb
-}
 
 /** What an entry says changed, and what was said about it, as the noun's own screens tell it. */
 export function lineOf(entry: AuditEntry, reader: AuditReader) {

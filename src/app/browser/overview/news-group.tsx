@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import type { AuditEntry } from '../../../features/audit/contract.ts'
 import type { NewsGroup } from '../../../features/overview/news-contract.ts'
 import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
 import { events } from '../../events.ts'
-import { calledOf, changesOf, didOf } from '../audit/audit-columns.tsx'
 import { placeOfEntry } from '../audit/audit-places.ts'
-import type { AuditReader } from '../audit/wordings.ts'
+import { calledOf, didOf, type Said } from '../audit/said.ts'
 import { newsMessages } from './news-messages.ts'
 import { shortWord } from './since-word.ts'
 
+// How every noun tells its changes is much, and most readers are told none.
+const NewsChanges = lazy(() => import('./news-changes.tsx'))
+
 interface NewsGroupProps {
   readonly group: NewsGroup
-  readonly reader: AuditReader
+  readonly reader: Said
 }
 
 /** What happened to one kind of record in a unit: how often what, and the last of it in sentences. */
@@ -43,13 +46,13 @@ export function NewsGroupCard({ group, reader }: NewsGroupProps) {
 }
 
 /** One thing that happened: when, what, to which record, by whom, and what changed. */
-function Sentence({ entry, reader }: { readonly entry: AuditEntry; readonly reader: AuditReader }) {
+function Sentence({ entry, reader }: { readonly entry: AuditEntry; readonly reader: Said }) {
   const { mayOpen } = useSession()
   const now = useNow()
   const { language, zone } = reader
   const place = placeOfEntry(entry, mayOpen)
   const called = calledOf(entry, reader)
-  const changes = changesOf(entry, reader)
+  const changed = Object.keys(entry.changes).length > 0 || entry.note !== null
   return (
     <>
       <time dateTime={entry.at}>{shortWord(entry.at, { now, zone, language })}</time>
@@ -66,7 +69,11 @@ function Sentence({ entry, reader }: { readonly entry: AuditEntry; readonly read
         ) : (
           called
         )}
-        {changes && <small>{changes}</small>}
+        {changed && (
+          <Suspense>
+            <NewsChanges entry={entry} zone={zone} />
+          </Suspense>
+        )}
       </span>
     </>
   )

@@ -7,7 +7,6 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
 import { type News, readNews, seeNews } from '../../../features/overview/news-contract.ts'
-import { useAuditReader } from '../audit/use-audit-reader.ts'
 import { NewsGroupCard } from './news-group.tsx'
 import { newsMessages } from './news-messages.ts'
 import styles from './news.module.css'
@@ -69,8 +68,8 @@ export default function NewsSection({ id }: { readonly id: string }) {
 
 function Told({ news }: { readonly news: News }) {
   const words = useMessages(newsMessages)
-  const reader = useAuditReader()
-  if (!reader) return <RecordWaiting />
+  const language = useLanguage()
+  const { unit } = useUnit()
   if (news.count === 0) return <Empty title={words.none} hint={words.noneHint} />
   return (
     <>
@@ -81,7 +80,11 @@ function Told({ news }: { readonly news: News }) {
       )}
       <ul className={styles.groups}>
         {news.groups.map((group) => (
-          <NewsGroupCard key={`${group.unitId} ${group.noun}`} group={group} reader={reader} />
+          <NewsGroupCard
+            key={`${group.unitId} ${group.noun}`}
+            group={group}
+            reader={{ language, zone: unit.timeZone }}
+          />
         ))}
       </ul>
     </>

@@ -5,13 +5,16 @@ import { readOverview } from '../contract.ts'
 
 type Answer = ContractOutput<typeof readOverview>
 
+/** So long a call waits for others: those that are tried again come one after the other. */
+const gatherMilliseconds = 10
+
 let gathered: { readonly units: string[]; readonly answer: Promise<Answer> } | null = null
 
 /** Asks for a unit's figures; whatever is asked for at the same moment goes as one call. */
 async function ask(unitId: string): Promise<Answer> {
   if (!gathered) {
     const units: string[] = []
-    const answer = Promise.resolve().then(() => {
+    const answer = new Promise((resolve) => void setTimeout(resolve, gatherMilliseconds)).then(() => {
       gathered = null
       return call(readOverview, { query: { unitId: units } })
     })
