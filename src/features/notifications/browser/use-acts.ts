@@ -51,7 +51,8 @@ export function useActs(): Acts {
   /** The decision settles it for everybody, a moment later; here it is gone at once, if that can be. */
   const decided = async (one: Notification, command: () => Promise<unknown>) => {
     await command()
-    await call(markDone, of(one)).catch(() => {})
+    // Not waited for: whoever decides by keys goes on from here, and the decision is made.
+    void call(markDone, of(one)).catch(() => {})
   }
 
   return {
