@@ -132,7 +132,14 @@ export function PatientPicker({ value, name, error, autoFocus, disabled, onChang
         }}
       />
       {onNew && value === null && (
-        <Anchor component="button" type="button" size="sm" mt={6} onClick={() => onNew(lastTyped.current)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mt={6}
+          style={{ justifySelf: 'start' }}
+          onClick={() => onNew(lastTyped.current)}
+        >
           {words.newPatient}
         </Anchor>
       )}

@@ -43,7 +43,7 @@ export function LineFields({ index, line, procedures, errors, autoFocus, onChang
         value={line.procedureId || null}
         searchable
         autoFocus={autoFocus}
-        error={errors['procedureId']}
+        error={errors['procedureId'] && (line.procedureId === '' ? words.chooseProcedure : errors['procedureId'])}
         comboboxProps={{ withinPortal: false }}
         onKeyDown={pickOnEnter}
         onChange={choose}

@@ -117,6 +117,8 @@ it('does not offer what is out of use, and says what is missing', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Salvar orçamento' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
+  const procedure = line(1).getByRole('combobox', { name: 'Procedimento' })
+  await expect.element(procedure).toHaveAccessibleDescription('Escolha o procedimento')
   expect(sent).toEqual([])
 })
 
