@@ -64,7 +64,9 @@ it('the unit of a sale follows its surgery also where that stands in another uni
   })
   expect([status, text]).toEqual([200, expect.anything()])
   follow()
-  await vi.waitFor(() => expect(ofHere.rows).toMatchObject([{ list: 'order.list', waitingCount: 0 }]))
+  await vi.waitFor(() => expect(ofHere.rows).toHaveLength(2))
+  const row = Object.fromEntries(ofHere.rows.map((one) => [one.list, one]))
+  expect(row).toMatchObject({ 'order.list': { waitingCount: 0 }, 'waitlist.list': { state: 'scheduled' } })
   expect(ofThere.rows).toEqual([])
 })
 
