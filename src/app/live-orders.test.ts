@@ -66,7 +66,7 @@ it('the unit of a sale follows its surgery also where that stands in another uni
   follow()
   await vi.waitFor(() => expect(ofHere.rows).toHaveLength(2))
   const row = Object.fromEntries(ofHere.rows.map((one) => [one.list, one]))
-  expect(row).toMatchObject({ 'order.list': { waitingCount: 0 }, 'waitlist.list': { state: 'scheduled' } })
+  expect(row).toMatchObject({ 'order.list': { waitingCount: 0 }, 'waitlist.list': { state: 'reserved' } })
   expect(ofThere.rows).toEqual([])
 })
 
