@@ -53,6 +53,9 @@ const appointment =
 const calendar =
   /appointments\/browser\/(calendar\/(of-unit|filter-bar|use-calendar-keys|status-strip|period|date-jump|calendar-panel|default-start|week-toolbar|agenda-labels)|moving\/moved-notice)\.tsx?$/u
 
+/** What can happen to records of every noun: the first page of most people tells all of it. */
+const events = /src\/(app|features\/[^/]+)\/events\.ts$/u
+
 /**
  * Which modules stand in one file of the build, each with what it imports. Left alone, the build makes a file of whatever the
  * same pages share: the week loaded 113, and what is alike in them was not compressed together (decision 59).
@@ -68,5 +71,6 @@ export const chunks = {
       test: /src\/browser\/(dragging\/(session|auto-scroll)|agenda\/(geometry|zoned-day|day-words|ghost|messages))\.ts$/u,
     },
     { name: 'calendar', test: calendar },
+    { name: 'events', test: events },
   ],
 }
