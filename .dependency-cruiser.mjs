@@ -29,7 +29,9 @@ const offeredScreens = [
     (file) => `professionals/browser/${file}`,
   ),
   // The tags of a record, in rows and where it is open.
-  ...['tags-of.tsx', 'record-tags.tsx', 'use-tags.ts'].map((file) => `tags/browser/${file}`),
+  ...['tags-of.tsx', 'record-tags.tsx', 'use-tags.ts', 'use-tag-filter.ts', 'tag-filter-input.tsx'].map(
+    (file) => `tags/browser/${file}`,
+  ),
   // Finding or registering a patient while something is written for them.
   ...['patient-picker.tsx', 'record-number-box.tsx', 'use-registering.tsx'].map((file) => `patients/browser/${file}`),
   // Where somebody sells and where patients are listed, an order begins.

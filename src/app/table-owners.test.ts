@@ -51,6 +51,7 @@ const owners: Record<string, string> = {
   staff: 'features/staff',
   staff_unit: 'features/staff',
   tag: 'features/tags',
+  tag_merged: 'features/tags',
   tagging: 'features/tags',
   team: 'features/teams',
   team_member: 'features/teams',

@@ -833,6 +833,17 @@ export interface Tagging {
   tag_id: string;
 }
 
+export interface TagMerged {
+  appointment_id: string | null;
+  into_id: string;
+  moved: boolean;
+  order_id: string | null;
+  patient_id: string | null;
+  put_at: string;
+  put_by: string | null;
+  tag_id: string;
+}
+
 export interface Team {
   active: Generated<boolean>;
   capacity_per_day: Generated<number>;
@@ -996,6 +1007,7 @@ export interface DB {
   staff: Staff;
   staff_unit: StaffUnit;
   tag: Tag;
+  tag_merged: TagMerged;
   tagging: Tagging;
   team: Team;
   team_member: TeamMember;

@@ -45,12 +45,13 @@ interface ColumnFound {
   table: string
   column: string
   isEnumerated: boolean
+  isDate: boolean
 }
 
 /** Every column that could hold a text, or a patient's date, as the database of this moment has them. */
 async function columnsOf(database: Database): Promise<ColumnFound[]> {
   const { rows } = await sql<ColumnFound>`
-    select columns.table_name as table, columns.column_name as column, exists (
+    select columns.table_name as table, columns.column_name as column, data_type = 'date' as "isDate", exists (
         select from pg_constraint where contype = 'c' and conrelid = format('public.%I', columns.table_name)::regclass
           and strpos(pg_get_constraintdef(oid), '(' || columns.column_name || ' = ANY (ARRAY') > 0) as "isEnumerated"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -74,7 +75,7 @@ interface Spared {
  */
 export async function markEverything(database: Database, version: Version, spared: Spared): Promise<Mark[]> {
   const marks: Mark[] = []
-  for (const { table, column, isEnumerated } of await columnsOf(database)) {
+  for (const { table, column, isEnumerated, isDate } of await columnsOf(database)) {
     const name = `${table}.${column}`
     if (isEnumerated || spared.columns.has(table) || spared.columns.has(name)) continue
     const where = sql.raw(spared.rows[name] ?? spared.rows[table] ?? 'true')
@@ -83,7 +84,8 @@ export async function markEverything(database: Database, version: Version, spare
     // What one row took, the next will most likely take.
     let form = 0
     for (const { row } of rows) {
-      const all = forms(marks.length + 1, version)
+      // Eight digits in a row are a date to the database too, of any year.
+      const all = forms(marks.length + 1, version).filter(({ value }) => !isDate || value.includes('-'))
       const taken = await markOne(database, { table, column, row }, [...all.slice(form), ...all.slice(0, form)])
       if (!taken) continue
       form = all.indexOf(taken)

@@ -1,4 +1,5 @@
 import { Select, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { filtersOf } from '../../shared/fields/address.ts'
 import type { AnyRecord } from '../../shared/fields/record.ts'
 import { useLanguage, useMessages } from '../messages.ts'
@@ -11,19 +12,24 @@ import { recordMessages } from './messages.ts'
 interface AmongFiltersProps {
   readonly record: AnyRecord
   readonly among: ValuesInUse
+  /** Beneath them: filters of another kind. */
+  readonly children?: ReactNode
 }
 
 /** The door to what a list is filtered by of its texts: beside the search they would leave no room for its hint. */
-export function AmongFilters(props: AmongFiltersProps) {
+export function AmongFilters({ children, ...props }: AmongFiltersProps) {
   return (
     <FilterPopover>
-      <Inputs {...props} />
+      <Stack gap="sm">
+        <Inputs {...props} />
+        {children}
+      </Stack>
     </FilterPopover>
   )
 }
 
 /** Each is chosen among the values in use, which are asked for when somebody opens it. */
-function Inputs({ record, among }: AmongFiltersProps) {
+function Inputs({ record, among }: Pick<AmongFiltersProps, 'record' | 'among'>) {
   const language = useLanguage()
   const words = useMessages(recordMessages)
   const [search, setSearch] = useSearchParams()

@@ -7,6 +7,7 @@ import { overHidden } from '../../shared/masked.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/record-number.ts'
+import { tagging } from '../tags/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels, noteWhereAsked } from './states.ts'
@@ -29,6 +30,8 @@ export const filterSchema = z.strictObject({
   professionalId: several(idSchema).optional(),
   procedureId: several(idSchema).optional(),
   teamId: several(idSchema).optional(),
+  /** Those that bear one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   patientId: idSchema.optional(),
   kind: several(z.enum(procedureKinds)).optional(),
   /** Only what the reader booked. */
@@ -89,6 +92,14 @@ export const readAppointment = defineContract({
   permission: 'appointment.read',
   params: byId,
   output: appointmentDetailSchema,
+})
+
+export const tagAppointment = defineContract({
+  ...tagging,
+  name: 'appointment.tag',
+  path: '/appointments/:id/tags',
+  summary: 'Put tags on an appointment and take others off',
+  permission: 'appointment.edit',
 })
 
 const slot = {

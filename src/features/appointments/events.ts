@@ -8,6 +8,7 @@ export const appointmentEvents = defineEvents({
   words: { 'pt-BR': 'agendamento', en: 'appointment' },
   heardBy: ['appointment.read'],
   historyFor: 'appointment.read',
+  guarded: { tags: 'tag.read' },
   verbs: {
     hold: { 'pt-BR': 'Pré-reservou', en: 'Put on hold', concerns: placed, says: ['changes', 'sent'] },
     book: { 'pt-BR': 'Agendou', en: 'Booked', concerns: placed, says: ['changes', 'sent'] },
@@ -54,6 +55,7 @@ export const appointmentEvents = defineEvents({
       concerns: ['intervals', 'rowIds'],
       says: ['changes'],
     },
+    tag: { 'pt-BR': 'Mudou as tags', en: 'Changed the tags', concerns: placed, says: ['changes'] },
     export: exported,
   },
 })

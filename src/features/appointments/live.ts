@@ -21,6 +21,7 @@ function judge(row: Appointment, query: Query): Judgement {
     isAmong(row.procedureId, query.procedureId) &&
     isAmong<string | null>(row.teamId, query.teamId) &&
     (!query.professionalId?.length || row.professionalIds.some((id) => query.professionalId?.includes(id))) &&
+    (!query.tagId?.length || row.tagIds.some((id) => query.tagId?.includes(id))) &&
     (query.patientId === undefined || row.patientId === query.patientId)
   if (!isIn) return 'out'
   // Whose booking it is and of what kind, rows do not say; what is late or about to end, the clock of the server does.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { overHidden } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
 
 export const loadByDay = defineContract({
@@ -15,6 +16,7 @@ export const loadByDay = defineContract({
     to: z.iso.date(),
     roomId: several(idSchema).optional(),
     professionalId: several(idSchema).optional(),
+    tagId: overHidden(several(idSchema)).optional(),
   }),
   output: z.strictObject({
     items: z.array(

@@ -27,6 +27,7 @@ export const appointmentSchema = z.strictObject({
   /** The surgical team it is booked with, if any. */
   teamId: idSchema.nullable(),
   expiresAt: instantSchema.nullable(),
+  tagIds: hidden(z.array(idSchema)),
   version: z.int(),
   /** Higher with every change of this row, whatever changed it: of two copies the higher is the newer. */
   freshness: z.int(),

@@ -19,6 +19,7 @@ const suitsOthers: Notice = { settlesSaid: { of: ['waitlist.suit'], said: 'slotI
 export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
   salesPolicy: null,
   order: {
+    tag: null,
     create: null,
     edit: null,
     renew: null,

@@ -58,6 +58,7 @@ export const notices: NoticesByNoun = {
     export: null,
   },
   appointment: {
+    tag: null,
     hold: null,
     book: null,
     edit: null,

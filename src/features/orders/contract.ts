@@ -4,6 +4,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { tagging } from '../tags/contract.ts'
 import { linesSchema, orderDetailSchema, reasonSchema } from './record.ts'
 import { cancelReasons, noteWhereAsked } from './cancel-reasons.ts'
 import { orderChannels } from './rules.ts'
@@ -32,6 +33,14 @@ export const readOrder = defineContract({
   permission: 'order.read',
   params: byId,
   output: orderDetailSchema,
+})
+
+export const tagOrder = defineContract({
+  ...tagging,
+  name: 'order.tag',
+  path: '/orders/:id/tags',
+  summary: 'Put tags on an order, sold or not, and take others off',
+  permission: 'order.edit',
 })
 
 export const createOrder = defineContract({

@@ -8,6 +8,7 @@ export const orderEvents = defineEvents({
   words: { 'pt-BR': 'pedido', en: 'order' },
   heardBy: ['order.read'],
   historyFor: 'order.read',
+  guarded: { tags: 'tag.read' },
   verbs: {
     create: { 'pt-BR': 'Fez o orçamento', en: 'Made the quote', concerns: followed, says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: followed, says: ['changes'] },
@@ -51,6 +52,7 @@ export const orderEvents = defineEvents({
       concerns: ['patientIds'],
       says: ['changes'],
     },
+    tag: { 'pt-BR': 'Mudou as tags', en: 'Changed the tags', concerns: followed, says: ['changes'] },
     export: exported,
   },
 })

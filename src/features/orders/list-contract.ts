@@ -21,6 +21,8 @@ const filters = {
   procedureId: several(idSchema).optional(),
   /** How the last question about its discounts stands. */
   approval: several(z.enum(approvalStates)).optional(),
+  /** Those that bear one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   /** Sold, with an item that wants a date. */
   waiting: yes.optional(),
   /** Sold, or offered where it is not sold, in this period. */

@@ -22,6 +22,7 @@ function judge(row: Order, query: Query): Judgement {
     isAmong(row.state, query.state) &&
     isAmong(row.channel, query.channel) &&
     isAmong(row.approval, query.approval) &&
+    (!query.tagId?.length || row.tagIds.some((id) => query.tagId?.includes(id))) &&
     (query.patientId === undefined || row.patientId === query.patientId) &&
     (!query.waiting || row.waitingCount > 0) &&
     (query.from === undefined || datedAt(row) >= Date.parse(query.from)) &&

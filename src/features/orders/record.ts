@@ -130,6 +130,7 @@ export const orderSchema = z.strictObject({
   contents: z.array(z.strictObject({ name: z.string(), count: z.int() })),
   /** The last word about its discounts; null where nobody was asked. */
   approval: z.enum(approvalStates).nullable(),
+  tagIds: hidden(z.array(idSchema)),
   version: z.int(),
   freshness: z.int(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
+import { overHidden } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, searchText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -22,14 +23,17 @@ export type PatientSort = (typeof patientSorts)[number]
 /** Without it: the best find first, or by name when nothing is searched; by record number for masked sight. */
 const sort = asked.shape.sort.unwrap().optional()
 
+/** Those that bear one of these tags. */
+const tagId = overHidden(several(idSchema)).optional()
+
 export const listPatients = defineContract({
   ...patients.list,
   /** None but these, of what the filter finds. */
-  query: asked.extend({ sort, ids: several(idSchema).optional() }),
+  query: asked.extend({ sort, ids: several(idSchema).optional(), tagId }),
   output: z.strictObject({ items: z.array(patientSchema), nextCursor: z.string().nullable() }),
 })
 
-export const exportPatients = defineContract({ ...patients.export, query: taken.extend({ sort }) })
+export const exportPatients = defineContract({ ...patients.export, query: taken.extend({ sort, tagId }) })
 
 export const { create: createPatient, edit: editPatient, read: readPatient } = patients
 

@@ -12,6 +12,8 @@ export const tagSchema = z.strictObject({
   iconAddress: z.string().nullable(),
   scopes: z.array(z.enum(tagScopes)),
   active: z.boolean(),
+  /** What took its place, where it was merged: rows that were read before still name it. */
+  mergedInto: idSchema.nullable(),
 })
 export type Tag = z.output<typeof tagSchema>
 
@@ -19,7 +21,7 @@ export const listTags = defineContract({
   name: 'tag.list',
   method: 'GET',
   path: '/tags',
-  summary: 'Every tag of the network that was not merged into another, by name',
+  summary: 'Every tag of the network, by name; archived and merged ones too, since records may name them',
   permission: 'tag.read',
   output: z.strictObject({ items: z.array(tagSchema) }),
 })

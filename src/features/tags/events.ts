@@ -11,6 +11,10 @@ export const tagEvents = defineEvents({
     edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
     archive: { 'pt-BR': 'Arquivou', en: 'Archived', says: ['changes'] },
     restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
+    merge: { 'pt-BR': 'Juntou a outra tag', en: 'Merged into another tag', says: ['note'] },
+    unmerge: { 'pt-BR': 'Desfez a junção com outra tag', en: 'Took the merge back', says: ['note'] },
+    absorb: { 'pt-BR': 'Recebeu os usos de outra tag', en: 'Took over the uses of another tag', says: ['note'] },
+    giveBack: { 'pt-BR': 'Devolveu os usos de outra tag', en: 'Gave the uses of another tag back', says: ['note'] },
     export: exported,
   },
 })

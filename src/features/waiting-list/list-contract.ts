@@ -12,6 +12,8 @@ const filters = {
   q: overHidden(searchText.max(100)).optional(),
   unitId: several(idSchema).optional(),
   procedureId: several(idSchema).optional(),
+  /** Whose order, or patient, bears one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   /** Who works it. */
   workerId: several(idSchema).optional(),
   age: several(z.enum(ageBuckets)).optional(),

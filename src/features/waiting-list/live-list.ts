@@ -13,7 +13,7 @@ function isAmong<Value>(value: Value, wanted: readonly Value[] | undefined): boo
 
 /** The filter of the list as its queries have it; whom a name means and what depends on the day, the server says. */
 function judge(row: Waiting, query: Query): Judgement {
-  const { blocker = [], age = [], readiness = [] } = query
+  const { blocker = [], age = [], readiness = [], tagId = [] } = query
   const isIn =
     row.state === 'waitlist' &&
     isAmong(row.unitId, query.unitId) &&
@@ -21,7 +21,9 @@ function judge(row: Waiting, query: Query): Judgement {
     isAmong(row.workerId, query.workerId) &&
     (blocker.length === 0 || row.blockers.some((one) => blocker.includes(one)))
   if (!isIn) return 'out'
-  return query.q === undefined && age.length === 0 && readiness.length === 0 ? 'in' : 'unknown'
+  // Nor does a row say what tags its order or its patient bears.
+  const isKnown = query.q === undefined && [age, readiness, tagId].every((asked) => asked.length === 0)
+  return isKnown ? 'in' : 'unknown'
 }
 
 /** Who was never talked to was so longer ago than anybody. */

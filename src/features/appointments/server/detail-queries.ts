@@ -27,6 +27,7 @@ export const itemMembers = [
   ['outsideRoster', as.boolean, sql`appointment.outside_roster`],
   ['teamId', as.id, sql`appointment.team_id`],
   ['expiresAt', as.instant, sql`appointment.expires_at`],
+  ['tagIds', as.ids, sql`appointment.tag_ids`],
   ['version', as.number, sql`appointment.version`],
   ['freshness', as.number, sql`appointment.freshness`],
 ] as const satisfies Member[]

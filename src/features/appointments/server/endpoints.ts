@@ -8,6 +8,7 @@ import { loadByDay as loadByDayContract } from '../load-contract.ts'
 import { loadByDay } from './load.ts'
 import { detailOf } from './reading.ts'
 import { rebook } from './rebook.ts'
+import { tag } from './tagging.ts'
 import * as transition from './transition-commands.ts'
 import { listUndated } from '../undated-contract.ts'
 import { undated } from './undated.ts'
@@ -20,6 +21,7 @@ export const appointmentEndpoints: Endpoint[] = [
   endpoint(loadByDayContract, loadByDay),
   endpoint(listUndated, undated),
   endpoint(contract.readAppointment, (context, { params }) => detailOf(context, params.id)),
+  endpoint(contract.tagAppointment, tag),
   endpoint(contract.book, book),
   endpoint(contract.edit, edit),
   endpoint(contract.reserve, transition.reserve),

@@ -10,6 +10,7 @@ import { RowJson } from '../../../server/row-json.ts'
 import { recordNumberPattern } from '../../patients/record-number.ts'
 import { partsOfName, patientsCalled } from '../../patients/server/called-queries.ts'
 import { idOfRecord } from '../../patients/server/queries.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import { itemMembers } from './detail-queries.ts'
 import { patientName } from './queries.ts'
 import { appointmentStatuses, dueStatuses } from '../states.ts'
@@ -30,6 +31,7 @@ export interface ListFilter {
   professionalId?: readonly string[] | undefined
   procedureId?: readonly string[] | undefined
   teamId?: readonly string[] | undefined
+  tagId?: readonly string[] | undefined
   patientId?: string | undefined
   createdBy?: string | undefined
   kind?: readonly string[] | undefined
@@ -65,6 +67,7 @@ function conditions(filter: ListFilter, name = sql`patient.name_key`): RawBuilde
   if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
   if (filter.procedureId?.length) all.push(sql`appointment.procedure_id = any(${filter.procedureId}::uuid[])`)
   if (filter.teamId?.length) all.push(sql`appointment.team_id = any(${filter.teamId}::uuid[])`)
+  if (filter.tagId?.length) all.push(bearsOneOf('appointment.tag_ids', filter.tagId))
   if (filter.patientId) all.push(sql`appointment.patient_id = ${filter.patientId}`)
   if (filter.createdBy) all.push(sql`appointment.created_by = ${filter.createdBy}`)
   if (filter.kind?.length)

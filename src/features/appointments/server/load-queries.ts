@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import { openingMembers } from '../../units/server/queries.ts'
 import { openingRulesSchema } from '../../units/rules.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
@@ -37,6 +39,7 @@ export async function loadOfDays(
     to: string
     roomId?: readonly string[] | undefined
     professionalId?: readonly string[] | undefined
+    tagId?: readonly string[] | undefined
   },
 ): Promise<DayLoad[]> {
   const { rows } = await rowsOf(loadRow)`
@@ -48,6 +51,7 @@ export async function loadOfDays(
       and status in ('proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
       and (${filter.roomId ?? null}::uuid[] is null or room_id = any(${filter.roomId ?? null}::uuid[]))
       and (${filter.professionalId ?? null}::uuid[] is null or professional_ids && ${filter.professionalId ?? null}::uuid[])
+      and ${filter.tagId?.length ? bearsOneOf('appointment.tag_ids', filter.tagId) : sql`true`}
     group by 1`.execute(database)
   return rows
 }

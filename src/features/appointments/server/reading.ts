@@ -48,6 +48,7 @@ export function newDetail(
     outsideHours: row.outsideHours,
     outsideRoster: row.outsideRoster,
     teamId: row.teamId,
+    tagIds: [],
     version: 1,
     ...written,
     patientPhone: patient?.phone ?? null,

@@ -33,7 +33,9 @@ export interface SlotCalendarProps extends SlotsProps {
 }
 
 const noDays: ReadonlySet<string> = new Set()
-const noFilters = { rooms: [], professionals: [], procedures: [], teams: [], statuses: [] }
+/** Standing appointments are dim here, and say no more than that they stand. */
+const noTags = new Map<string, never>()
+const noFilters = { rooms: [], professionals: [], procedures: [], teams: [], tags: [], statuses: [] }
 
 /** One week of a unit: what is free for the wish, and faintly what stands there. `slots` are the first of the unit. */
 export function UnitWeek(props: SlotCalendarProps & { readonly unit: Unit }) {
@@ -66,7 +68,7 @@ export function UnitWeek(props: SlotCalendarProps & { readonly unit: Unit }) {
   const toEvents = useMemo(() => {
     const { outsideHours, outsideRoster, holdUntil } = common
     return eventMapper({
-      ...{ by: 'sala', zone, names: catalogue.names, mayMove: false },
+      ...{ by: 'sala', zone, names: catalogue.names, tags: noTags, mayMove: false },
       words: { outsideHours, outsideRoster, holdUntil },
     })
   }, [zone, catalogue.names, common])

@@ -18,7 +18,7 @@ export const orderColumns = sql`
     ) as kinds) as contents,
   (select order_approval.state from order_approval where order_id = sales_order.id
     order by requested_at desc, id desc limit 1) as approval,
-  sales_order.version, greatest(sales_order.freshness, patient.freshness) as freshness`
+  sales_order.tag_ids as "tagIds", sales_order.version, greatest(sales_order.freshness, patient.freshness) as freshness`
 
 export const orderJoins = sql`
   join unit on unit.id = sales_order.unit_id

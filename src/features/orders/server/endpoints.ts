@@ -6,6 +6,7 @@ import { create, edit, renew } from './commands.ts'
 import { count, exportList, list } from './lists.ts'
 import { read } from './reading.ts'
 import { approve, ask, refuse, sell } from './selling.ts'
+import { tag } from './tagging.ts'
 import { transfer } from './transfer.ts'
 
 /** @param cancelDate what cancelling an order does to the dates of its items, which belong to a later noun */
@@ -15,6 +16,7 @@ export function orderEndpoints(cancelDate: CancelDate): Endpoint[] {
     endpoint(listContract.countOrders, count),
     endpoint(listContract.exportOrders, exportList),
     endpoint(contract.readOrder, read),
+    endpoint(contract.tagOrder, tag),
     endpoint(contract.createOrder, create),
     endpoint(contract.editOrder, edit),
     endpoint(contract.renewOrder, renew),

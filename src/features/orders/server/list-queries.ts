@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Order as Sorting, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { patientsCalled } from '../../patients/server/called-queries.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import type { OrderSort } from '../list-contract.ts'
 import { type Order, orderSchema } from '../record.ts'
 import { orderStates } from '../rules.ts'
@@ -21,6 +22,7 @@ export interface OrderFilter {
   readonly patientId?: string | undefined
   readonly procedureId?: readonly string[] | undefined
   readonly approval?: readonly string[] | undefined
+  readonly tagId?: readonly string[] | undefined
   readonly waiting?: boolean | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -60,6 +62,7 @@ async function conditions(database: Database, filter: OrderFilter): Promise<RawB
     all.push(sql`sales_order.id in (select order_id from order_approval where state = any(${filter.approval}::text[]))
       and (select order_approval.state from order_approval where order_id = sales_order.id
       order by requested_at desc, id desc limit 1) = any(${filter.approval}::text[])`)
+  if (filter.tagId?.length) all.push(bearsOneOf('sales_order.tag_ids', filter.tagId))
   if (filter.waiting)
     all.push(sql`exists (select from order_item where order_id = sales_order.id and state = 'waitlist')`)
   if (filter.from) all.push(sql`sales_order.dated_at >= ${filter.from}::timestamptz`)

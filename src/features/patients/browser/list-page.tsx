@@ -13,10 +13,15 @@ import { useGo, useSearchParams } from '../../../browser/search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { sortableColumns, useAskable, useMasked } from '../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
+import { listChips } from '../../../browser/table/list-filter-chips.ts'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../browser/table/search-box.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
+import { askedBy } from '../../../shared/fields/list-filters.ts'
 import { filtersOf, sortKey } from '../../../shared/fields/address.ts'
+import { TagFilterInput } from '../../tags/browser/tag-filter-input.tsx'
+import { useTagSearch } from '../../tags/browser/use-tag-filter.ts'
+import { tagFilter } from '../../tags/filter.ts'
 import { exportPatients, listPatientFilters, listPatients } from '../contract.ts'
 import { livePatientList } from '../live-list.ts'
 import { patients } from '../record.ts'
@@ -45,11 +50,12 @@ export default function PatientsPage() {
   const go = useGo()
   const { begin, many, none, nothingFound, search: searchHint } = patients.words
   useDocumentTitle(`${many[language]} · Pauta`)
+  const tagged = useTagSearch()
   const masked = useMasked()
   const asked = useFilters(patients)
   // Only what the address names: the server knows who is likeliest, and what order masked sight has.
   const named = patients.sorts.find((one) => one === search[sortKey])
-  const filters = useAskable(listPatients, { ...asked, sort: named }, members)
+  const filters = useAskable(listPatients, { ...asked, ...askedBy(tagFilter, tagged.search), sort: named }, members)
   const { q, sort } = filters
   const pages = usePages(listPatients, { query: filters })
   const columns = useMemo(() => {
@@ -60,7 +66,7 @@ export default function PatientsPage() {
   const standard = masked ? 'recordNumber' : 'name'
   const mayCreate = may('patient.create')
   useShortcut('n', address.begin, { description: begin[language], enabled: mayCreate })
-  const chips = useFilterChips(patients)
+  const chips = [...useFilterChips(patients), ...listChips(tagFilter, tagged.search, tagged.records, language)]
   const narrowed = Boolean(q) || chips.length > 0
   const [title, hint] = (narrowed ? nothingFound : none)[language]
   const register = mayCreate && (
@@ -95,7 +101,9 @@ export default function PatientsPage() {
           ) : (
             <>
               <SearchBox placeholder={searchHint[language]} />
-              <AmongFilters record={patients} among={listPatientFilters} />
+              <AmongFilters record={patients} among={listPatientFilters}>
+                <TagFilterInput scope="patient" />
+              </AmongFilters>
             </>
           )
         }

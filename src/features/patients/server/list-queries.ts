@@ -5,6 +5,7 @@ import { compareNames } from '../../../shared/names.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { columnName } from '../../../server/record/queries.ts'
 import { filtersOf } from '../../../shared/fields/address.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import { patients } from '../record.ts'
 import { type PatientSort, type PatientSummary, patientSchema } from '../contract.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
@@ -18,6 +19,8 @@ export const summaryColumns = sql.join(
 export interface Filters {
   /** None but these. */
   readonly ids?: readonly string[] | undefined
+  /** Those that bear one of them. */
+  readonly tagId?: readonly string[] | undefined
   readonly [field: string]: unknown
 }
 
@@ -31,6 +34,7 @@ export function filteredBy(asked: Filters): Record<string, unknown> {
 /** The filters of a list as a condition; null when there are none. */
 export function conditionOf(asked: Filters): RawBuilder<unknown> | null {
   const conditions = Object.entries(filteredBy(asked)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (asked.tagId?.length) conditions.push(bearsOneOf('tag_ids', asked.tagId))
   if (asked.ids) conditions.push(sql`id = any(${asked.ids}::uuid[])`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null
 }

@@ -128,7 +128,7 @@ function placeQuery(
   room: number,
 ): RawBuilder<unknown> {
   return sql`select ${tier}::int as tier, key, id from names_meant(${words}::text[], ${isTogether}, ${beginnings}::text[], ${isFirst},
-    ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${JSON.stringify(filteredBy(filters))}::jsonb,
+    ${meanings.map(arrayText)}::text[], ${closer.map(arrayText)}::text[], ${likeText(whole) + '%'}, ${JSON.stringify({ ...filteredBy(filters), ...(filters.tagId?.length && { tag_ids: filters.tagId }) })}::jsonb,
     ${after?.name ?? null}, ${after?.id ?? null}::uuid, ${room})`
 }
 

@@ -8,6 +8,7 @@ import { ColourField, IconField } from './chip-field.tsx'
 import { tagMessages } from './messages.ts'
 import { ScopesField } from './scopes-field.tsx'
 import { tagCells } from './tag-cells.tsx'
+import { MergeButton, MergedNote } from './tag-merge.tsx'
 import { TagMark } from './tag-mark.tsx'
 
 const inputs = { scopes: ScopesField, colour: ColourField, icon: IconField }
@@ -16,18 +17,29 @@ const inputs = { scopes: ScopesField, colour: ColourField, icon: IconField }
 function Above({ row }: { row: TagRecord }) {
   const words = useMessages(tagMessages)
   return (
-    <FactList
-      facts={[
-        [words.look, <TagMark key="mark" tag={row} />],
-        [words.uses, words.usesOf(row.patients, row.orders, row.appointments)],
-      ]}
-    />
+    <>
+      <MergedNote row={row} />
+      <FactList
+        facts={[
+          [words.look, <TagMark key="mark" tag={row} />],
+          [words.uses, words.usesOf(row.patients, row.orders, row.appointments)],
+        ]}
+      />
+    </>
   )
 }
 
 /** One tag beside the list: to look at, to change, or a new one. */
 export default function TagPanel({ address }: { address: RecordSearch }) {
   return (
-    <RecordPanel record={tags} events={tagEvents} address={address} inputs={inputs} cells={tagCells} Above={Above} />
+    <RecordPanel
+      record={tags}
+      events={tagEvents}
+      address={address}
+      inputs={inputs}
+      cells={tagCells}
+      Above={Above}
+      Actions={MergeButton}
+    />
   )
 }

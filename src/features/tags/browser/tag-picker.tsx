@@ -31,7 +31,9 @@ export function TagPicker({ scope, tagIds, onPick }: TagPickerProps) {
   const words = useMessages(tagMessages)
   const language = useLanguage()
   const { may } = useSession()
-  const { items, byId } = useTags()
+  // Asked for by whoever comes to put one on.
+  const [isWanted, setWanted] = useState(false)
+  const { items, byId } = useTags(isWanted)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useShortcut('g', () => input.current?.focus(), { description: words.put, inDialog: true, inDrawer: true })
@@ -73,6 +75,7 @@ export function TagPicker({ scope, tagIds, onPick }: TagPickerProps) {
         const tag = byId.get(option.value)
         return tag ? <TagMark tag={tag} /> : <b>{option.label}</b>
       }}
+      onFocus={() => setWanted(true)}
       onKeyDown={pickOnEnter}
       onChange={pick}
     />

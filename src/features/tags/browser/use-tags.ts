@@ -6,15 +6,21 @@ import { listTags, type Tag } from '../contract.ts'
 
 const none = catalogueOf<Tag>([])
 
-/** The tags of the network, by name; none while they are on their way, and for roles that see none. */
-export function useTags() {
+/**
+ * The tags of the network, by name; none while they are on their way, and for roles that see none.
+ * @param wanted false while nothing shown depends on them
+ */
+export function useTags(wanted = true) {
   const { may } = useSession()
-  const { data } = useContract(listTags, {}, { enabled: may('tag.read') })
+  const { data } = useContract(listTags, {}, { enabled: wanted && may('tag.read') })
   return data ? catalogueOf(data.items) : none
 }
 
-/** The tags of a record, by name. */
+/** The tags of a record, by name; what was merged meanwhile as what took its place. */
 export function useTagsOf(ids: readonly string[]): readonly Tag[] {
-  const { items } = useTags()
-  return useMemo(() => items.filter(({ id }) => ids.includes(id)), [items, ids])
+  const { items, byId } = useTags(ids.length > 0)
+  return useMemo(() => {
+    const standing = new Set(ids.map((id) => byId.get(id)?.mergedInto ?? id))
+    return items.filter(({ id }) => standing.has(id))
+  }, [items, byId, ids])
 }

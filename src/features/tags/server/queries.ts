@@ -44,13 +44,14 @@ export const tagQueries = recordQueries(tags, {
   ],
 })
 
-/** Every tag that can be on something, by name: archived ones too, since records bear them. */
+/** Every tag, by name: records bear archived ones, and screens that are open may still name merged ones. */
 export function catalogue(database: Database): Promise<WrittenJson> {
   return itemsJson(
     database,
     sql`
     select json_build_object('id', id, 'name', name, 'colour', colour, 'icon', icon, 'iconAddress', icon_address,
-      'scopes', scopes, 'active', active) as item
-    from tag where merged_into is null order by name_key, name, id`,
+      'scopes', scopes, 'active', active,
+      'mergedInto', merged_into) as item
+    from tag order by name_key, name, id`,
   )
 }

@@ -45,7 +45,7 @@ describe('a new tag', () => {
     expect(body).toEqual({ ...sent, scopes, ...unused, active: true, mergedInto: null, version: 1 })
     expect(await lastEvent(sent.id)).toMatchObject({ noun: 'tag', verb: 'create' })
     expect(announced.at(-1)).toMatchObject({ noun: 'tag', unitId: null })
-    expect(await catalogue()).toEqual([{ ...sent, scopes, active: true }])
+    expect(await catalogue()).toEqual([{ ...sent, scopes, active: true, mergedInto: null }])
     expect((await create(sent)).status).toBe(200)
     expect((await create({ ...sent, icon: 'star' })).body.code).toBe('ID_REUSED')
   })

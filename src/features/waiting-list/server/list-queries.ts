@@ -5,6 +5,7 @@ import { partOf } from '../../../server/database/part-of.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { searchKey } from '../../../shared/text.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import type { WaitingSort } from '../list-contract.ts'
 import { waitingSchema } from '../record.ts'
 import { bucketDays } from '../rules.ts'
@@ -22,6 +23,7 @@ export interface WaitingFilter {
   readonly unitId?: readonly string[] | undefined
   readonly procedureId?: readonly string[] | undefined
   readonly workerId?: readonly string[] | undefined
+  readonly tagId?: readonly string[] | undefined
   readonly age?: readonly AgeBucket[] | undefined
   readonly blocker?: readonly string[] | undefined
   readonly readiness?: readonly Readiness[] | undefined
@@ -60,6 +62,9 @@ function conditions({ reach, now, ...asked }: WaitingFilter): RawBuilder<unknown
   among(sql`sold.unit_id`, asked.unitId)
   among(sql`item.procedure_id`, asked.procedureId)
   among(sql`worker.id`, asked.workerId)
+  if (asked.tagId?.length)
+    all.push(sql`(${bearsOneOf('sold.tag_ids', asked.tagId)} or exists (select from patient as tagged
+      where tagged.id = sold.patient_id and ${bearsOneOf('tagged.tag_ids', asked.tagId)}))`)
   if (asked.age?.length) all.push(anyOf(asked.age, (age) => isOfAge(age, now)))
   if (asked.readiness?.length) all.push(anyOf(asked.readiness, (one) => isReadiness(one, now)))
   if (asked.blocker?.length) all.push(sql`entry.blockers && ${asked.blocker}::text[]`)

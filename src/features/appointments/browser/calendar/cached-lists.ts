@@ -16,7 +16,7 @@ function isCachedList(value: unknown): value is CachedList {
 /** The members of a detail that lists show. */
 export function asListed(detail: AppointmentDetail): Appointment {
   const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status } = detail
-  const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, version, freshness } = detail
+  const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, tagIds, version, freshness } = detail
   return {
     id,
     unitId,
@@ -33,6 +33,7 @@ export function asListed(detail: AppointmentDetail): Appointment {
     outsideRoster,
     teamId,
     expiresAt,
+    tagIds,
     version,
     freshness,
   }

@@ -79,6 +79,7 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   outsideRoster: false,
   teamId: null,
   expiresAt: null,
+  tagIds: [],
   version: 1,
   freshness: 1,
   ...given,

@@ -7,6 +7,7 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { FilterPopover } from '../../../../browser/table/filter-popover.tsx'
 import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
 import type { ListFilters } from '../../../../shared/fields/list-filters.ts'
+import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { listFilters, placeFilters } from './list-filters.ts'
 import { messages } from './messages.ts'
@@ -48,8 +49,10 @@ const nothing = Object.fromEntries(Object.values(listFilters).map(({ filter }) =
 export function FilterBar({ children, ...props }: FilterProps & { readonly children?: ReactNode }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const chips = listChips(props.filters ?? placeFilters, search, recordsOf(props.catalogue), language)
+  const [, setSearch] = useSearchParams()
+  const { search, records } = useTagSearch()
+  const named = { ...recordsOf(props.catalogue), ...records }
+  const chips = listChips(props.filters ?? placeFilters, search, named, language)
   return (
     <Group gap={6} ml="auto">
       {chips.map((chip) => (

@@ -1,3 +1,4 @@
+import { tagFilter } from '../../../tags/filter.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
@@ -12,7 +13,7 @@ const statusWords = (language: 'pt-BR' | 'en') =>
     string
   >
 
-/** What the month is narrowed to: it counts rooms and professionals only. */
+/** What the month is narrowed to: it counts rooms, professionals and tags only. */
 export const monthFilters = {
   roomId: ref('room', '', {
     label: both('Salas', 'Rooms'),
@@ -24,6 +25,7 @@ export const monthFilters = {
     short: both('Profissional', 'Professional'),
     filter: severalIn('profissional'),
   }),
+  ...tagFilter,
 }
 
 /** What calendars and the list are narrowed to, beside the status. */

@@ -16,7 +16,14 @@ const other = '01a19731-45fb-7c35-81f1-b5b714f9639e'
 describe('the address of a calendar page', () => {
   it('reads comma-separated filters and leaves out what nobody could have chosen', () => {
     const filters = readFilters({ sala: `${id},nonsense,${other}`, situacao: 'pending,teleported', procedimento: '12' })
-    expect(filters).toEqual({ rooms: [id, other], professionals: [], procedures: [], teams: [], statuses: ['pending'] })
+    expect(filters).toEqual({
+      rooms: [id, other],
+      professionals: [],
+      procedures: [],
+      teams: [],
+      tags: [],
+      statuses: ['pending'],
+    })
     expect(countFilters(filters)).toBe(2)
   })
 

@@ -12,6 +12,7 @@ export interface Filters {
   readonly professionals: readonly string[]
   readonly procedures: readonly string[]
   readonly teams: readonly string[]
+  readonly tags: readonly string[]
   readonly statuses: readonly AppointmentStatus[]
 }
 
@@ -28,14 +29,15 @@ export function readInstant(value: unknown): string | null {
   return isInstant && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
-/** The filters in the address: `sala`, `profissional`, `procedimento`, `equipe`, `situacao`, each comma-separated. */
+/** The filters in the address: `sala`, `profissional`, `procedimento`, `equipe`, `tag`, `situacao`, each comma-separated. */
 export function readFilters(search: Readonly<Record<string, string | undefined>>): Filters {
-  const { roomId, professionalId, procedureId, teamId, status } = askedBy(listFilters, search)
+  const { roomId, professionalId, procedureId, teamId, tagId, status } = askedBy(listFilters, search)
   return {
     rooms: roomId ?? [],
     professionals: professionalId ?? [],
     procedures: procedureId ?? [],
     teams: teamId ?? [],
+    tags: tagId ?? [],
     statuses: status ?? [],
   }
 }

@@ -15,11 +15,12 @@ import {
   within,
 } from './week-events.ts'
 
-const noFilters: Filters = { rooms: [], professionals: [], procedures: [], teams: [], statuses: [] }
+const noFilters: Filters = { rooms: [], professionals: [], procedures: [], teams: [], tags: [], statuses: [] }
 const setting: EventSetting = {
   by: 'sala',
   zone: 'America/Sao_Paulo',
   names,
+  tags: new Map([['escort', { name: 'Precisa de acompanhante' }]]),
   mayMove: true,
   words: {
     outsideHours: 'Fora do horário',

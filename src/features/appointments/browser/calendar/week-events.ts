@@ -37,6 +37,7 @@ export function standing(filters: Filters, appointment: Appointment): 'met' | 'd
 function fits(filters: Filters, appointment: Appointment): boolean {
   if (!matches(filters.rooms, appointment.roomId) || !matches(filters.procedures, appointment.procedureId)) return false
   if (!matches(filters.teams, appointment.teamId ?? '')) return false
+  if (filters.tags.length > 0 && !appointment.tagIds.some((id) => filters.tags.includes(id))) return false
   return (
     filters.professionals.length === 0 || appointment.professionalIds.some((id) => filters.professionals.includes(id))
   )
@@ -46,6 +47,8 @@ export interface EventSetting {
   readonly by: LanesBy
   readonly zone: string
   readonly names: Names
+  /** Tags by their ids; none until they are there. */
+  readonly tags: ReadonlyMap<string, { readonly name: string }>
   /** Whether the reader may move appointments at all. */
   readonly mayMove: boolean
   readonly words: {
@@ -62,12 +65,13 @@ export function shortPersonName(name: string): string {
 }
 
 function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
-  const { by, names, words, zone } = setting
+  const { by, names, tags, words, zone } = setting
   const procedure = names.procedures.get(appointment.procedureId)?.name ?? ''
   const others =
     by === 'sala'
       ? shortPersonName(names.professionals.get(appointment.professionalIds[0] ?? '')?.name ?? '')
       : (names.rooms.get(appointment.roomId)?.name ?? '')
+  const born = appointment.tagIds.flatMap((id) => tags.get(id)?.name ?? [])
   const warnings: string[] = []
   if (appointment.outsideHours) warnings.push(words.outsideHours)
   if (appointment.expiresAt) warnings.push(words.holdUntil(localTime(appointment.expiresAt, zone)))
@@ -78,7 +82,9 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
     endsAt: appointment.endsAt,
     title: appointment.patientName,
     shortTitle: initials(appointment.patientName),
-    subtitle: [appointment.outsideRoster && words.outsideRoster, procedure, others].filter(Boolean).join(' · '),
+    subtitle: [appointment.outsideRoster && words.outsideRoster, procedure, others, ...born]
+      .filter(Boolean)
+      .join(' · '),
     status: appointment.status,
     squeezed: appointment.lane > 0,
     absent: appointment.outsideRoster,

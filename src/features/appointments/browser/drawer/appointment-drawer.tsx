@@ -7,7 +7,8 @@ import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordTabs } from '../../../../browser/record/record-tabs.tsx'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
-import { readAppointment } from '../../contract.ts'
+import { RecordTags } from '../../../tags/browser/record-tags.tsx'
+import { readAppointment, tagAppointment } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
@@ -100,6 +101,13 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
       <RecordTabs
         facts={
           <>
+            <RecordTags
+              scope="appointment"
+              id={appointment.id}
+              tagIds={appointment.tagIds}
+              contract={tagAppointment}
+              mayChange={session.may('appointment.edit') && session.may('tag.use')}
+            />
             <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
             <AppointmentNotes key={appointment.id} appointment={appointment} />
           </>

@@ -17,6 +17,7 @@ function fieldsIn(language: Language): Record<string, string> {
     ...{ procedureId: words.procedure, notes, lane: words.squeezed, squeezeReason },
     ...{ exceptionReason: words.exception, patientId: words.patient, outsideHours, outsideRoster },
     orderNumber: words.order,
+    tags: 'Tags',
   }
 }
 

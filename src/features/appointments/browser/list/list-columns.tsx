@@ -3,6 +3,7 @@ import type { Language } from '../../../../shared/language.ts'
 import { formatRange, minutesBetween } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import type { Unit } from '../../../units/contract.ts'
+import { TagsOf } from '../../../tags/browser/tags-of.tsx'
 import type { Appointment } from '../../record.ts'
 import { durationWord } from '../calendar/period.ts'
 import { listMessages } from './list-messages.ts'
@@ -55,7 +56,11 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
     {
       id: 'patient',
       title: words.patient,
-      cell: (row) => row.patientName,
+      cell: ({ patientName, tagIds }) => (
+        <>
+          {patientName} <TagsOf ids={tagIds} small />
+        </>
+      ),
       width: '200px',
       card: 'heading',
       always: true,

@@ -16,6 +16,7 @@ import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { todayIn } from '../../../../shared/time.ts'
+import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { RecordNumberBox } from '../../../patients/browser/record-number-box.tsx'
 import { countAppointments, exportAppointments, listAppointments } from '../../contract.ts'
@@ -48,6 +49,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const language = useLanguage()
   const { may } = useSession()
   const [search, setSearch] = useSearchParams()
+  const tagged = useTagSearch()
   const now = useNow()
   const today = todayIn(unit.timeZone, now)
   useDocumentTitle(`${words.title} · Pauta`)
@@ -62,7 +64,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const query = {
     ...(!ofAllUnits && { unitId: [unit.id] }),
     ...period.asked,
-    ...askedBy(filtersBeside, search),
+    ...askedBy(filtersBeside, tagged.search),
     ...(patientId && { patientId }),
     ...(q && { q }),
   }
@@ -86,7 +88,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const chips = [
     ...period.chips,
     ...chipOf('unidades', ofAllUnits && words.allUnits),
-    ...listChips(listFilters, search, recordsOf(catalogue), language),
+    ...listChips(listFilters, tagged.search, { ...recordsOf(catalogue), ...tagged.records }, language),
     ...chipOf('paciente', patientId && words.onePatient),
   ]
   const narrowed = Boolean(q) || chips.length > 0

@@ -9,6 +9,7 @@ import { useContract } from '../../../../browser/query.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useGo, useSearchParams } from '../../../../browser/search.ts'
 import { addDays, addMonths, firstOfMonth, todayIn } from '../../../../shared/time.ts'
+import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { loadByDay } from '../../load-contract.ts'
 import { readDate, readFilters } from '../calendar/search-params.ts'
@@ -37,6 +38,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const { may } = useSession()
   const goTo = useGo()
   const [search, setSearch] = useSearchParams()
+  const { search: asked } = useTagSearch()
   useDocumentTitle(`${words.monthTitle} · Pauta`)
   const now = useNow()
   const today = todayIn(unit.timeZone, now)
@@ -47,10 +49,11 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
       readFilters({
         sala: search.sala,
         profissional: search.profissional,
+        tag: asked.tag,
         procedimento: undefined,
         situacao: undefined,
       }),
-    [search.sala, search.profissional],
+    [search.sala, search.profissional, asked.tag],
   )
   const load = useContract(
     loadByDay,
@@ -60,6 +63,7 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
         from: first,
         to: addDays(addMonths(first, 1), -1),
         ...(filters.rooms.length > 0 && { roomId: [...filters.rooms] }),
+        ...(filters.tags.length > 0 && { tagId: [...filters.tags] }),
         ...(filters.professionals.length > 0 && { professionalId: [...filters.professionals] }),
       },
     },
@@ -70,8 +74,8 @@ function UnitMonth({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
     setSearch({ dia: firstOfMonth(next) === firstOfMonth(today) ? undefined : next }, { push: true })
   const openDay = useCallback(
     (dia: string) => {
-      const { unidade, sala, profissional } = search
-      goTo('/agendamentos-da-semana', { unidade, sala, profissional, dia, modo: 'dia' })
+      const { unidade, sala, profissional, tag } = search
+      goTo('/agendamentos-da-semana', { unidade, sala, profissional, tag, dia, modo: 'dia' })
     },
     [goTo, search],
   )

@@ -9,6 +9,7 @@ import { liveBlocks } from '../../../blocks/live.ts'
 import { listProcedures } from '../../../procedures/contract.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
+import { listTags } from '../../../tags/contract.ts'
 import { listUnits } from '../../../units/contract.ts'
 import { type edit, listAppointments, readAppointment } from '../../contract.ts'
 import { liveAppointments } from '../../live.ts'
@@ -69,6 +70,7 @@ export function openClinic(...given: readonly AppointmentDetail[]): Clinic {
   answering(listProcedures, () => ({ items: [evaluation] }))
   answering(listProfessionals, () => ({ items: [livia] }))
   answering(listTeams, () => ({ items: [] }))
+  answering(listTags, () => ({ items: [] }))
   answering(listBlocks, () => ({ items: [] }))
   answering(readAvailability, () => ({ items: [] }))
   answering(readAppointment, ({ params }) => read(params.id))

@@ -3,6 +3,7 @@ import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ResourceTime } from '../../../availability/contract.ts'
 import type { Block } from '../../../blocks/calendar-contract.ts'
+import { useTags } from '../../../tags/browser/use-tags.ts'
 import type { Unit } from '../../../units/contract.ts'
 import type { Appointment } from '../../record.ts'
 import { countFilters, type Filters, type LanesBy, type Span } from '../calendar/search-params.ts'
@@ -66,12 +67,14 @@ export function useWeekView({
           ),
     [by, unit, fixed, filters, busy, catalogue.professionals, span],
   )
+  const { byId: tags } = useTags(appointments.some(({ tagIds }) => tagIds.length > 0))
   const toEvents = useMemo(
     () =>
       eventMapper({
         by,
         zone,
         names: catalogue.names,
+        tags,
         mayMove,
         words: {
           outsideHours: words.outsideHours,
@@ -79,7 +82,7 @@ export function useWeekView({
           holdUntil: words.holdUntil,
         },
       }),
-    [by, zone, catalogue.names, mayMove, words],
+    [by, zone, catalogue.names, tags, mayMove, words],
   )
   const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])
   const met = useMemo(() => events.filter(({ dim }) => !dim), [events])

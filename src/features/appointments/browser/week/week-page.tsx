@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { todayIn } from '../../../../shared/time.ts'
+import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { obstacleTo } from '../calendar/obstacle.ts'
 import { datesOf, type LanesBy, readDate, readFilters, type Span, stepped, written } from '../calendar/search-params.ts'
@@ -49,6 +50,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const { may } = useSession()
   const narrow = useNarrow()
   const [search, setSearch] = useSearchParams()
+  const { search: asked } = useTagSearch()
   const now = useNow()
   const zone = unit.timeZone
   const today = todayIn(zone, now)
@@ -64,9 +66,10 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
         profissional: search.profissional,
         procedimento: search.procedimento,
         equipe: search.equipe,
+        tag: asked.tag,
         situacao: search.situacao,
       }),
-    [search.sala, search.profissional, search.procedimento, search.equipe, search.situacao],
+    [search.sala, search.profissional, search.procedimento, search.equipe, asked.tag, search.situacao],
   )
 
   const { appointments, shown, blocks } = useWeek(unit.id, date, zone)

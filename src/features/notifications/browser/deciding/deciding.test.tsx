@@ -29,7 +29,15 @@ const order: OrderDetail = {
   ...{ id: newId(), number: 7, unitId: unit.id, unitName: 'Jardins', patientId: newId(), patientName: 'Ana Souza' },
   ...{ recordNumber: 1, ownerId: asker, ownerName: 'Camila Ribeiro', channel: 'in_person', createdAt: at },
   ...{ soldAt: null, validUntil: '2026-11-30', state: 'quote', netCentavos: 1_700_000, paidCentavos: 0, itemCount: 1 },
-  ...{ waitingCount: 0, contents: [], approval: 'waiting', version: 4, freshness: 1, timeZone: unit.timeZone },
+  ...{
+    waitingCount: 0,
+    contents: [],
+    approval: 'waiting',
+    tagIds: [],
+    version: 4,
+    freshness: 1,
+    timeZone: unit.timeZone,
+  },
   ...{ notes: null, items: [], grossCentavos: 2_000_000, discountCentavos: 300_000, givenBasisPoints: 1500 },
   ...{ needsApprovalFor: ['discount'], expired: false, alike: [], can: ['approve', 'refuse'] },
   approvals: [

@@ -21,6 +21,7 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     cancelled: 'Itens cancelados',
     cancelReason: 'Motivo',
     restored: 'Itens que voltaram',
+    tags: 'Tags',
   },
   en: {
     state: 'Status',
@@ -35,6 +36,7 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     cancelled: 'Cancelled items',
     cancelReason: 'Reason',
     restored: 'Items that came back',
+    tags: 'Tags',
   },
 }
 

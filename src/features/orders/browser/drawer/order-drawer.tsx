@@ -8,7 +8,8 @@ import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../../browser/states.tsx'
 import { Tabbed } from '../../../../browser/tabs.tsx'
-import { readOrder } from '../../contract.ts'
+import { RecordTags } from '../../../tags/browser/record-tags.tsx'
+import { readOrder, tagOrder } from '../../contract.ts'
 import { liveOrderList } from '../../live-list.ts'
 import type { OrderDetail } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
@@ -92,6 +93,13 @@ function Shown({ order, slots, onEdit, onShow }: Omit<OrderDrawerProps, 'id' | '
   ]
   return (
     <>
+      <RecordTags
+        scope="order"
+        id={order.id}
+        tagIds={order.tagIds}
+        contract={tagOrder}
+        mayChange={may('order.edit') && may('tag.use')}
+      />
       <OrderFacts order={order} />
       <OrderNotes order={order} onShow={onShow} />
       <OrderActions order={order} onEdit={onEdit} />

@@ -1,6 +1,7 @@
 import { both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
+import { tagFilter } from '../../../tags/filter.ts'
 import { approvalStates } from '../../record.ts'
 import { orderChannels, orderStates } from '../../rules.ts'
 import { approvalStateWords, channelWords, orderStateWords } from '../../words.ts'
@@ -19,6 +20,7 @@ export const otherFilters = {
     filter: severalIn('aprovacao'),
   }),
   channel: oneOf(orderChannels, channelWords, { label: both('Canal', 'Channel'), filter: severalIn('canal') }),
+  ...tagFilter,
   unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
   ownerId: ref('staff', '', { label: both('Responsável', 'Owner'), filter: severalIn('responsavel') }),
   procedureId: ref('procedure', '', {

@@ -2,6 +2,7 @@ import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate, localDate } from '../../../../shared/time.ts'
+import { TagsOf } from '../../../tags/browser/tags-of.tsx'
 import type { Order } from '../../record.ts'
 import { channelWords, contentsText } from '../../words.ts'
 import { ApprovalMark, OrderMark } from '../order-marks.tsx'
@@ -21,7 +22,16 @@ export function orderColumns({ language, zoneOf, manyUnits, manyOwners }: Shown)
   const money = (centavos: number) => formatMoney(centavos, language)
   const day = (date: string | null) => (date === null ? '' : formatDate(date, language))
   return [
-    { id: 'patient', title: words.patient, cell: ({ patientName }) => <b>{patientName}</b>, card: 'heading' },
+    {
+      id: 'patient',
+      title: words.patient,
+      cell: ({ patientName, tagIds }) => (
+        <>
+          <b>{patientName}</b> <TagsOf ids={tagIds} />
+        </>
+      ),
+      card: 'heading',
+    },
     {
       id: 'number',
       title: words.order,

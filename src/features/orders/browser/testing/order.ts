@@ -25,7 +25,15 @@ export function orderOf(given: Partial<OrderDetail> = {}): OrderDetail {
       createdAt: '2026-11-20T12:00:00Z',
     },
     ...{ soldAt: null, validUntil: '2026-11-30', state: 'quote', netCentavos: 0, paidCentavos: 0, itemCount: 0 },
-    ...{ waitingCount: 0, contents: [], approval: null, version: 1, freshness: 1, timeZone: jardins.timeZone },
+    ...{
+      waitingCount: 0,
+      contents: [],
+      approval: null,
+      tagIds: [],
+      version: 1,
+      freshness: 1,
+      timeZone: jardins.timeZone,
+    },
     ...{ notes: null, items: [], approvals: [], grossCentavos: 0, discountCentavos: 0, givenBasisPoints: 0 },
     ...{ needsApprovalFor: [], expired: false, alike: [], can: [], ...given },
   }

@@ -1,6 +1,7 @@
 import { both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
+import { tagFilter } from '../../../tags/filter.ts'
 import { ageBuckets, blockers, readinesses } from '../../states.ts'
 import { blockerWords, bucketWords, readinessWords } from '../../words.ts'
 
@@ -15,6 +16,7 @@ export const otherFilters = {
   blocker: oneOf(blockers, blockerWords, { label: both('Impedimento', 'Blocker'), filter: severalIn('impedimento') }),
   unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
   procedureId: ref('procedure', '', { label: both('Procedimento', 'Procedure'), filter: severalIn('procedimentos') }),
+  ...tagFilter,
   workerId: ref('staff', '', { label: both('Responsável', 'Worked by'), filter: severalIn('responsavel') }),
 }
 

@@ -5,6 +5,7 @@ import type { FilterRecords } from '../../../../browser/table/list-filter-chips.
 import { may as roleMay } from '../../../../shared/permissions.ts'
 import { listProcedures } from '../../../procedures/contract.ts'
 import { listColleagues } from '../../../staff/contract.ts'
+import { useTagChoices } from '../../../tags/browser/use-tag-filter.ts'
 import type { WaitingNames } from '../use-waiting-names.ts'
 
 const lists = { procedures: listProcedures }
@@ -13,10 +14,12 @@ const lists = { procedures: listProcedures }
 export function useFilterRecords({ units }: WaitingNames): FilterRecords {
   const { may } = useSession()
   const { catalogues } = useCatalogues(lists)
+  const tags = useTagChoices('order')
   const { data } = useContract(listColleagues, {}, { enabled: may('colleague.read') })
   const workers = data?.items.filter(({ role }) => roleMay(role, 'waitlist.edit'))
   return {
     ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
+    ...tags,
     procedureId: catalogues?.procedures.items.filter(({ kind }) => kind === 'surgery') ?? [],
     ...(workers && { workerId: workers }),
   }

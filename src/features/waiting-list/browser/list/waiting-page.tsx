@@ -14,6 +14,7 @@ import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
+import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import { exportWaiting, listWaiting, type WaitingSort, waitingSorts } from '../../list-contract.ts'
 import { liveWaitingList } from '../../live-list.ts'
 import { readinessOf } from '../../rules.ts'
@@ -46,7 +47,8 @@ function Waiting({ names }: { readonly names: WaitingNames }) {
   const now = useNow()
   const { may } = useSession()
   const { units } = useUnit()
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
+  const { search, records: tags } = useTagSearch()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isAssigning, setAssigning] = useState(false)
   const sort = isSort(search['ordem']) ? search['ordem'] : 'waitingSince'
@@ -54,7 +56,7 @@ function Waiting({ names }: { readonly names: WaitingNames }) {
   const asked = askedBy(listFilters, search)
   const filters = { ...(q !== undefined && { q }), ...asked }
   const records = useFilterRecords(names)
-  const chips = listChips(otherFilters, search, records, language)
+  const chips = listChips(otherFilters, search, { ...records, ...tags }, language)
   const pages = usePages(listWaiting, { query: { ...filters, sort } })
   const columns = useMemo(
     () => waitingColumns({ language, names, now, manyUnits: units.length > 1 }),
