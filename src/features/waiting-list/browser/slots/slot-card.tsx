@@ -25,19 +25,17 @@ export function SlotCard({ slot, names, isWhole = false }: SlotCardProps) {
   const when = formatRange(slot.startsAt, slot.endsAt, names.zoneOf(slot.unitId), language)
   return (
     <Card component="article" withBorder padding="sm" aria-label={`${when}, ${place}`}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
-        <div>
-          <Text fw={600} className="figures">
-            {when}
-          </Text>
-          <Text size="sm" c="gray.7">
-            {[names.unitOf(slot.unitId), place, who].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
+        <Text fw={600} className="figures">
+          {when}
+        </Text>
         <Text size="xs" c="gray.7" ta="end">
           {causeWords[language][slot.cause]}
         </Text>
       </Group>
+      <Text size="sm" c="gray.7">
+        {[names.unitOf(slot.unitId), place, who].filter(Boolean).join(' · ')}
+      </Text>
       {offer && <RunningOffer offer={offer} slot={slot} names={names} />}
       <Candidates slot={slot} candidates={candidates} names={names} isOffered={offer !== null} isWhole={isWhole} />
     </Card>
