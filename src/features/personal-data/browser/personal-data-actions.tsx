@@ -61,7 +61,7 @@ export default function PersonalDataActions({ patientId }: { readonly patientId:
           loading={busy === 'paper'}
           onClick={() => void during('paper', print)}
         >
-          {words.print}
+          {words.printAll}
         </Button>
         <Button
           variant="subtle"

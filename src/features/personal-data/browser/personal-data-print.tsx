@@ -45,7 +45,7 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed rows={[...known, ...(patient.tags.length > 0 ? [[words.tags, patient.tags.join(', ')] as const] : [])]} />
       <h2>{words.appointments}</h2>
       <Listed
-        heads={[words.when, words.procedure, words.unit, words.professionals, words.status]}
+        heads={[words.when, words.procedure, words.unit, words.professionals, words.state]}
         rows={data.appointments.map((one) => [
           ...[moment(one.startsAt), one.procedure, one.unit, one.professionals.join(', ')],
           word(statuses, one.status),
@@ -53,7 +53,7 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       />
       <h2>{words.orders}</h2>
       <Listed
-        heads={[words.number, words.when, words.procedure, words.status, words.total, words.received]}
+        heads={[words.number, words.when, words.procedure, words.state, words.total, words.received]}
         amounts={2}
         rows={data.orders.map((one) => [
           ...[one.number, formatDate(localDate(one.soldAt ?? one.createdAt, unit.timeZone), language)],

@@ -26,7 +26,7 @@ export function PrintList({ cards, units }: { readonly cards: readonly Card[]; r
                 words.when,
                 words.unit,
                 words.patientColumn,
-                words.phoneColumn,
+                words.phone,
                 words.state,
                 words.lastContact,
                 words.notes,
