@@ -21,9 +21,17 @@ import {
 } from './testing/bell.ts'
 
 /** Tells a role of something, past all rules. */
-async function tellOf(role: Role, noun: string, entityId: string, verb = 'edit', kind = 'orders'): Promise<void> {
+async function tellOf(
+  role: Role,
+  noun: string,
+  entityId: string,
+  verb = 'edit',
+  kind = 'orders',
+  by: Role | null = null,
+): Promise<void> {
   await sql`with happened as (
-      insert into event (noun, verb, entity_id, unit_id) values (${noun}, ${verb}, ${entityId}, ${here.id}) returning id, at)
+      insert into event (noun, verb, entity_id, unit_id, actor_id)
+      values (${noun}, ${verb}, ${entityId}, ${here.id}, ${by && staff[by]}) returning id, at)
     insert into notification (staff_id, event_id, kind, noun, entity_id, unit_id, needs_action, at)
     select ${staff[role]}, id, ${kind}, ${noun}, ${entityId}, ${here.id}, true, at from happened`.execute(database)
 }
@@ -106,6 +114,28 @@ describe('a notification is shown only with its record', () => {
     }
     expect(await namesOf('SALES')).toEqual([])
     expect(await namesOf('AFTER_SALES')).toEqual(['followUp.nudge'])
+  })
+
+  it('of a swap of shifts says who for whom, when it is, and by whom it was asked', async () => {
+    const [shift, swap] = [newId(), newId()]
+    const [giving, taking] = here.doctors
+    await sql`insert into shift (id, layer, unit_id, professional_id, function, kind, starts_at, ends_at)
+      values (${shift}, 'published', ${here.id}, ${giving}, 'doctor', 'shift', '2026-11-25T11:00:00Z', '2026-11-25T17:00:00Z')`.execute(
+      database,
+    )
+    await sql`insert into shift_swap (id, unit_id, shift_id, from_professional_id, to_professional_id, reason, requested_by)
+      values (${swap}, ${here.id}, ${shift}, ${giving}, ${taking}, 'casamento', ${staff.RECEPTIONIST})`.execute(
+      database,
+    )
+    await tellOf('ADMIN', 'roster', swap, 'requestSwap', 'roster', 'RECEPTIONIST')
+    const { rows } = await sql<{ name: string }>`select name from professional
+      where id in (${giving}, ${taking}) order by id = ${taking}`.execute(database)
+    expect(await told('ADMIN')).toMatchObject([
+      {
+        ...{ event: 'roster.requestSwap', what: rows.map(({ name }) => name).join(' → '), actorName: 'RECEPTIONIST' },
+        startsAt: '2026-11-25T11:00:00.000Z',
+      },
+    ])
   })
 
   it('with initials to masked sight', async () => {
