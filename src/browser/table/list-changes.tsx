@@ -6,7 +6,7 @@ import { tableMessages } from './messages.ts'
 import type { Pages } from './use-pages.ts'
 
 /** What of a list can be focused: the row of a table, a card, the link of a line. */
-const entries = 'tr[tabindex="0"], [data-card] > button, ol > li > a'
+const entries = 'tr[tabindex="0"], [data-card] > button, ol > li > a, button[data-item]'
 
 /**
  * Says that a list of pages has changed where nothing is moved under the eyes of its reader, and shows it. It is in a

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DidNotCome } from '../../../browser/states.tsx'
+import { ListChanges } from '../../../browser/table/list-changes.tsx'
 import { MoreButton } from './more-button.tsx'
 
 interface PartProps {
@@ -14,6 +15,7 @@ interface PartProps {
     readonly loadingMore: boolean
     readonly loadMore: () => void
     readonly again: () => void
+    readonly changes: number
   }
   /** Stands over the rows, whether there are any or not. */
   readonly search?: ReactNode
@@ -31,6 +33,7 @@ export function Part({ title, count, hasMore, none, pages, search, children }: P
         <Text c="dimmed" size="sm" className="figures">
           {pages.loading ? '' : `${count}${hasMore ? '+' : ''}`}
         </Text>
+        <ListChanges pages={pages} />
       </Group>
       {search}
       {pages.error && count === 0 ? (

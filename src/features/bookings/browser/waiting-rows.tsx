@@ -78,7 +78,13 @@ export function BookedRow({ appointment, catalogue, language, onOpen }: BookedRo
   const unit = units.find(({ id }) => id === unitId)
   return (
     <li>
-      <button type="button" className={styles.row} onKeyDown={walk} onClick={() => onOpen(appointment.id)}>
+      <button
+        type="button"
+        className={styles.row}
+        data-item={appointment.id}
+        onKeyDown={walk}
+        onClick={() => onOpen(appointment.id)}
+      >
         <b>{appointment.patientName}</b>
         {appointment.expiresAt === null ? <span /> : <Countdown until={appointment.expiresAt} />}
         <span className={styles.whole}>{formatRange(startsAt, endsAt, zoneOfUnit(units, unitId), language)}</span>
