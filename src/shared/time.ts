@@ -109,6 +109,11 @@ export function localDate(instant: string, zone: string): string {
   return `${String(date.getUTCFullYear()).padStart(4, '0')}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
+/** How many days of the zone have passed since an instant; 0 on the same day, and for what is yet to come. */
+export function daysSince(instant: string, now: string, zone: string): number {
+  return Math.max(0, Math.round((Date.parse(localDate(now, zone)) - Date.parse(localDate(instant, zone))) / day))
+}
+
 /** Whole minutes since local midnight on the wall clock, 0–1439. */
 export function minutesOfDay(instant: string, zone: string): number {
   const local = localEpoch(instant, zone)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysSince, deadlineOf, paidShare, readinessOf, type Standing } from './rules.ts'
+import { daysSince } from '../../shared/time.ts'
+import { deadlineOf, paidShare, readinessOf, type Standing } from './rules.ts'
 import { reasonInWords } from './reasons.ts'
 
 const standing: Standing = { blockers: [], waitUntil: null, earliestOn: null, snoozedUntil: null }

@@ -1,7 +1,5 @@
-import { addMinutes, localDate } from '../../shared/time.ts'
+import { addMinutes } from '../../shared/time.ts'
 import type { AgeBucket, Blocker, Readiness } from './states.ts'
-
-const day = 86_400_000
 
 /** The first and last day of waiting of each bucket; the last one has no end. */
 export const bucketDays: Readonly<Record<AgeBucket, readonly [first: number, last: number | null]>> = {
@@ -10,11 +8,6 @@ export const bucketDays: Readonly<Record<AgeBucket, readonly [first: number, las
   '31-60': [31, 60],
   '61-90': [61, 90],
   '91-': [91, null],
-}
-
-/** How many days of the unit have passed since an instant; 0 on the same day. */
-export function daysSince(instant: string, now: string, zone: string): number {
-  return Math.max(0, Math.round((Date.parse(localDate(now, zone)) - Date.parse(localDate(instant, zone))) / day))
 }
 
 /** What of an item keeps it from being offered a date, or does not. Dates are days of its unit. */

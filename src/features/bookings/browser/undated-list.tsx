@@ -8,6 +8,8 @@ import { useMessages } from '../../../browser/messages.ts'
 import { alsoShowing } from '../../../browser/query.ts'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { useNarrow } from '../../../browser/use-narrow.ts'
+import { daysSince } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import { listUndated } from '../../appointments/undated-contract.ts'
 import { bookingsMessages } from './bookings-messages.ts'
@@ -79,16 +81,13 @@ export function UndatedList({ catalogue, isMine, chosenId, onChoose }: UndatedLi
             item={one}
             procedure={catalogue.names.procedures.get(one.procedureId)}
             isChosen={one.id === chosenId}
-            daysWaiting={daysBetween(one.waitingSince, now)}
+            daysWaiting={
+              one.waitingSince === null ? 0 : daysSince(one.waitingSince, now, zoneOfUnit(catalogue.units, one.unitId))
+            }
             onChoose={onChoose}
           />
         ))}
       </ul>
     </Part>
   )
-}
-
-/** Whole days from an instant until now. */
-function daysBetween(since: string | null, now: string): number {
-  return since === null ? 0 : Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000))
 }
