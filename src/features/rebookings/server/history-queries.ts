@@ -24,7 +24,9 @@ export interface HistoryFilter {
 function conditions({ units, q, ...filter }: HistoryFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`made.replaces is not null`, ...patientConditions(q)]
   const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined, type: string) => {
-    if (values?.length) all.push(sql`${column} = any(${values}::${sql.raw(type)}[])`)
+    // Of one value alone an index has the rows in their order.
+    if (values?.length === 1) all.push(sql`${column} = ${values[0]}::${sql.raw(type)}`)
+    else if (values?.length) all.push(sql`${column} = any(${values}::${sql.raw(type)}[])`)
   }
   if (units) all.push(sql`made.unit_id = any(${units}::uuid[])`)
   among(sql`made.procedure_id`, filter.procedureId, 'uuid')
