@@ -1,5 +1,6 @@
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
+import { Traffic } from '../kit/network-log.ts'
 import { accountOf, colleague, enter, isHosted, refusalNoise, type } from '../kit/colleague.ts'
 
 const wrong = 'E-mail ou senha não conferem. Confira os dois e tente de novo.'
@@ -51,8 +52,11 @@ test('who signs out in one tab is signed out in the other', async ({ visitor }) 
   const page = await visitor('/')
   await enter(page, person)
   const other = await page.context().newPage()
+  const traffic = await Traffic.of(other)
   await other.goto('/pacientes')
   await expect(accountOf(other, person)).toBeVisible()
+  // All of it has come: what is still asked for would be refused.
+  await traffic.ends()
   await accountOf(page, person).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(other.getByLabel('E-mail')).toBeVisible()

@@ -14,17 +14,25 @@ export function asksOf(page: Page): string[] {
 /** Milliseconds without a word after which nothing more comes of what happened: sums wait for two seconds at most. */
 const longestPause = 2_500
 
-/** Follows what goes over the network of a page, its live stream among it. */
+/** Follows what a page asks for; of its live stream, where journeys beside this one are told of too, only what is asked for it. */
 export class Traffic {
   #lastAt = performance.now()
+  #toldAt = 0
   #underWay = 0
 
   static async of(page: Page): Promise<Traffic> {
     const traffic = new Traffic()
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    session.on('Network.dataReceived', () => (traffic.#lastAt = performance.now()))
     const isLive = (url: string) => new URL(url).pathname === livePath
+    const streams = new Set<string>()
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (isLive(request.url)) streams.add(requestId)
+    })
+    session.on('Network.dataReceived', ({ requestId }) => {
+      if (streams.has(requestId)) traffic.#toldAt = performance.now()
+      else traffic.#lastAt = performance.now()
+    })
     const moves = (url: string, by: number) => {
       traffic.#lastAt = performance.now()
       if (!isLive(url)) traffic.#underWay += by
@@ -35,15 +43,16 @@ export class Traffic {
     return traffic
   }
 
-  /** Waits until nothing is asked for, told or read ahead any more. */
+  /** Waits until nothing is asked for or read ahead any more, also for what is just being told. */
   async ends(): Promise<void> {
-    const isOver = () => this.#underWay === 0 && performance.now() - this.#lastAt > longestPause
+    const from = performance.now()
+    const isOver = () => this.#underWay === 0 && performance.now() - Math.max(from, this.#lastAt) > longestPause
     await expect.poll(isOver, { timeout: 30_000, intervals: [200] }).toBe(true)
   }
 
   /** Whether something came since an instant of `performance.now()`. */
   cameSince(instant: number): boolean {
-    return this.#lastAt > instant
+    return Math.max(this.#lastAt, this.#toldAt) > instant
   }
 }
 

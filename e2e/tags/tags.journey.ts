@@ -57,7 +57,7 @@ test('a list is narrowed by a tag, which is merged into another and archived by 
   await expect(desk.getByRole('row', { name: new RegExp(patient.name) })).toBeVisible()
 
   const admin = await as('admin', `/tags?registro=${id}`)
-  const drawer = admin.getByRole('dialog', { name })
+  const drawer = admin.getByRole('dialog', { name: new RegExp(`^${name}`) })
   await drawer.getByRole('button', { name: 'Juntar a outra' }).click()
   const question = admin.getByRole('dialog', { name: `Juntar ${name} a outra tag` })
   await question.getByRole('combobox').fill(other)

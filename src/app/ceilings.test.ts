@@ -153,6 +153,7 @@ describe('expensive', () => {
       'blockRequest.approve',
       'blockRequest.preview',
       'blockRequest.simulate',
+      'patient.exportPersonalData',
       'rebooking.exportHistory',
       'rebooking.findDates',
       'roster.copyWeek',

@@ -55,13 +55,13 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
       className={className}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
     >
-      {/* Time and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
+      {/* Time, countdown and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
       <div className={styles.lines} data-lines data-short={short} data-time={time}>
         <b>{title}</b> {space === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
         {until && (
           <span aria-hidden="true">
             {' '}
-            <Countdown until={until} />
+            <Countdown until={until} isDrawn />
           </span>
         )}
       </div>

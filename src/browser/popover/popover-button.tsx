@@ -17,8 +17,8 @@ interface DoorProps {
 
 interface PopoverButtonProps {
   readonly position: 'bottom-start' | 'bottom-end'
-  /** Pixels; as wide as what is in it unless said. */
-  readonly width?: number
+  /** Pixels, or a length of CSS; as wide as what is in it unless said. */
+  readonly width?: number | string
   readonly renderButton: (door: DoorProps) => ReactElement
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }

@@ -7,7 +7,7 @@ interface PopoverPanelProps {
   readonly labelledBy: string
   readonly door: RefObject<HTMLButtonElement | null>
   readonly position: 'bottom-start' | 'bottom-end'
-  readonly width: number | undefined
+  readonly width: number | string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { SimpleGrid, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ListFilters } from '../../shared/fields/list-filters.ts'
 import { FilterPopover } from './filter-popover.tsx'
@@ -12,14 +12,18 @@ interface ListFilterButtonProps {
   readonly choices: FilterRecords
 }
 
+/** More would not fit beneath the button at 1366 × 768. */
+const mostInOneColumn = 6
+
 /** The door to what a list is filtered by; the inputs are loaded when it is opened. */
 export function ListFilterButton(props: ListFilterButtonProps) {
+  const isLong = Object.keys(props.filters).length > mostInOneColumn
   return (
-    <FilterPopover>
+    <FilterPopover isWide={isLong}>
       <Suspense fallback={<Skeleton height={220} />}>
-        <Stack gap="sm">
+        <SimpleGrid cols={isLong ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="sm">
           <ListFilterInputs {...props} />
-        </Stack>
+        </SimpleGrid>
       </Suspense>
     </FilterPopover>
   )

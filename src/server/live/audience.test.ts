@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { NounEvents } from '../../shared/noun-events.ts'
 import { personMay } from '../../shared/permissions.ts'
 import type { Role } from '../../shared/roles.ts'
 import { events } from '../../app/events.ts'
@@ -39,7 +40,7 @@ describe('who hears of what happens', () => {
     expect(asHeard(event)).toEqual({ ...told, concerns: {} })
   })
 
-  it.each(Object.values(events).filter(({ noun }) => noun !== 'notification'))(
+  it.each(Object.values<NounEvents>(events).filter(({ isPersonal }) => !isPersonal))(
     'a finance-restricted ADMIN hears of $noun what its permission lets them read',
     (one) => {
       const [restricted, admin] = [actor('ADMIN', 'all'), { ...actor('ADMIN', 'all'), id: 'another' }]

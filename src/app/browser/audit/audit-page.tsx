@@ -10,6 +10,7 @@ import { Choice } from '../../../browser/table/choice.tsx'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { FilterPopover } from '../../../browser/table/filter-popover.tsx'
+import { pastPeriodNames } from '../../../browser/table/period.ts'
 import { useListPeriod } from '../../../browser/table/period-select.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
 import { SearchParamSelect, UnitSelect } from '../../../browser/table/search-param-select.tsx'
@@ -40,7 +41,7 @@ function Audit({ reader }: { readonly reader: AuditReader }) {
   const { unit } = useUnit()
   const [search, setSearch] = useSearchParams()
   const address = useRecordSearch('evento', null)
-  const period = useListPeriod(unit.timeZone, 'hoje')
+  const period = useListPeriod(unit.timeZone, 'hoje', pastPeriodNames)
   const { quem, tipo, acao, filial, registro } = search
   const of = tipo ? eventsOf(events, tipo) : undefined
   const kind = auditKinds.find((one) => kindWords[one] === search['mostrar'])

@@ -5,6 +5,7 @@ import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { useMasked } from '../../../../browser/table/askable.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
+import { pastPeriodNames } from '../../../../browser/table/period.ts'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { SearchBox } from '../../../../browser/table/search-box.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
@@ -28,7 +29,7 @@ export default function HistoryTab() {
   const { catalogue } = useCatalogue()
   const [search, setSearch] = useSearchParams()
   const masked = useMasked()
-  const { asked, chips, isNarrowed, periodSelect, records } = useListFilters(pastFilters, 'tudo')
+  const { asked, chips, isNarrowed, periodSelect, records } = useListFilters(pastFilters, 'tudo', pastPeriodNames)
   const sort = isSort(search['ordem']) ? search['ordem'] : '-rebookedAt'
   const pages = usePages(listHistory, { query: { ...asked, sort } })
   const columns = useMemo(() => historyColumns(language, catalogue), [language, catalogue])

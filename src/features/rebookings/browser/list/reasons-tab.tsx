@@ -6,6 +6,7 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
 import { ListFrame } from '../../../../browser/table/list-frame.tsx'
+import { pastPeriodNames } from '../../../../browser/table/period.ts'
 import { countReasons } from '../../list-contract.ts'
 import { reasonWord } from '../../../appointments/rebook-words.ts'
 import { messages } from '../messages.ts'
@@ -17,7 +18,7 @@ export default function ReasonsTab() {
   const words = useMessages(messages)
   const language = useLanguage()
   const [, setSearch] = useSearchParams()
-  const { asked, chips, periodSelect, records } = useListFilters(pastFilters, 'tudo')
+  const { asked, chips, periodSelect, records } = useListFilters(pastFilters, 'tudo', pastPeriodNames)
   const { data, error, refetch } = useContract(countReasons, { query: asked }, { placeholderData: (before) => before })
   const most = data?.items[0]?.count ?? 0
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })

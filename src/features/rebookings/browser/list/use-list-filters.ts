@@ -9,15 +9,14 @@ import { askedBy } from '../../../../shared/fields/list-filters.ts'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { listEntries } from '../../list-contract.ts'
 
-/** What the address asks a list for, as it is asked and as chips. */
-export function useListFilters<Filters extends ListFilters>(
-  filters: Filters,
-  standard: Parameters<typeof useListPeriod>[1],
-) {
+type PeriodAsked = Parameters<typeof useListPeriod> extends [string, ...infer Rest] ? Rest : never
+
+/** What the address asks a list for, as it is asked and as chips; of the period which is standard, and which are offered. */
+export function useListFilters<Filters extends ListFilters>(filters: Filters, ...[standard, offered]: PeriodAsked) {
   const [search] = useSearchParams()
   const { unit } = useUnit()
   const language = useLanguage()
-  const period = useListPeriod(unit.timeZone, standard)
+  const period = useListPeriod(unit.timeZone, standard, offered)
   const { q } = useAskable(listEntries, { q: search['q'] }, { q: 'q' })
   const records = useFilterRecords()
   const chips = [...listChips(filters, search, records, language), ...period.chips]
