@@ -150,7 +150,7 @@ describe('a hold without its deposit', () => {
     await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
     await expect.poll(() => page.getByRole('dialog').getByRole('timer').elements().length).toBeGreaterThan(0)
     const card = page.getByRole('region', { name: 'Agenda' }).element().querySelector(`[data-id="${row.id}"]`)
-    expect(card?.textContent).toMatch(/(29|30) min/)
+    expect(card?.querySelector('[data-word]')?.getAttribute('data-word')).toMatch(/(29|30) min/)
   })
 
   it('follows what is paid of it, and asks again for no receipt of another patient', async () => {
