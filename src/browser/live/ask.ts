@@ -28,7 +28,8 @@ export function askAgain(
   pace(query.queryHash, () => {
     const now = waiting.get(query.queryHash)
     waiting.delete(query.queryHash)
-    if (!now || now.size === 0) return
+    // Nobody keeps the list any more.
+    if (!now || now.size === 0 || queryClient.getQueryCache().get(query.queryHash) === undefined) return
     const answered = now.size > mostAsked ? Promise.reject(new Error('Too many to ask for')) : ask(query, list, now)
     answered.then(
       (found) => onAnswer(found, { ...questionOf(list, query.queryKey[2]), judge: () => 'in' }),
