@@ -1,3 +1,5 @@
+import { ProblemError } from './problem.ts'
+
 /** Milliseconds for which something can be undone (product document, section 5). */
 export const undoMilliseconds = 10_000
 const readMilliseconds = 5_000
@@ -98,4 +100,16 @@ export function shownNotices(): readonly ShownNotice[] {
 export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Does what the server may refuse, and tells the person so if it does. Answers whether it was done. */
+export async function orTellProblem(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    tellProblem(error)
+    return false
+  }
 }

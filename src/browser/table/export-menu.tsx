@@ -4,10 +4,9 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@t
 import { useState } from 'react'
 import type { Contract, ContractInput } from '../../shared/contract.ts'
 import { useMessages } from '../messages.ts'
-import { notify, tellProblem } from '../notice.ts'
+import { notify, orTellProblem } from '../notice.ts'
 import { download } from './download.ts'
 import { tableMessages } from './messages.ts'
-import { ProblemError } from '../problem.ts'
 
 interface ExportMenuProps<C extends Contract> {
   readonly contract: C
@@ -21,14 +20,9 @@ export function ExportMenu<C extends Contract>({ contract, input }: ExportMenuPr
   const [busy, setBusy] = useState(false)
   const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
-    try {
-      notify({ message: words.exported(await download(contract, input(format))), tone: 'done' })
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      tellProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    await orTellProblem(async () =>
+      notify({ message: words.exported(await download(contract, input(format))), tone: 'done' }),
+    ).finally(() => setBusy(false))
   }
   return (
     <Menu position="bottom-end" width={260}>

@@ -1,7 +1,6 @@
 import { call } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { notify, tellProblem } from '../../../browser/notice.ts'
-import { ProblemError } from '../../../browser/problem.ts'
+import { notify, orTellProblem } from '../../../browser/notice.ts'
 import { type NoticeKind, noticeKindWords } from '../../staff/notice-kinds.ts'
 import {
   markAllRead,
@@ -34,17 +33,11 @@ export function useActs(): Acts {
   const kinds = useMessages(noticeKindWords)
 
   const of = ({ id }: Notification) => ({ params: { id }, body: {} })
-  async function run(command: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) {
-    try {
+  const run = (command: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) =>
+    orTellProblem(async () => {
       await command()
       notify({ message, tone: 'done', ...(undo && { undo }) })
-      return true
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      tellProblem(error)
-      return false
-    }
-  }
+    })
   const setMuted = (kind: NoticeKind, muted: boolean) => call(muteKind, { body: { kind, muted } })
   const putOff = (one: Notification, until: string | null) =>
     call(snoozeNotification, { params: { id: one.id }, body: { until } })

@@ -3,8 +3,7 @@ import { IconDownload, IconFileCode, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { fetchAnswer } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
-import { notify, tellProblem } from '../../../browser/notice.ts'
-import { ProblemError } from '../../../browser/problem.ts'
+import { notify, orTellProblem } from '../../../browser/notice.ts'
 import { download } from '../../../browser/table/download.ts'
 import { exportPersonalData, readPersonalDataSchema } from '../contract.ts'
 import { personalDataWords } from './personal-data-words.ts'
@@ -22,14 +21,7 @@ export default function PersonalDataActions({ patientId }: { readonly patientId:
   const [printed, setPrinted] = useState<PersonalData>()
   const during = async (what: NonNullable<typeof busy>, work: () => Promise<unknown>) => {
     setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      tellProblem(error)
-    } finally {
-      setBusy(undefined)
-    }
+    await orTellProblem(work).finally(() => setBusy(undefined))
   }
   const params = { id: patientId }
   const take = async () =>

@@ -7,15 +7,20 @@ import { exportPersonalData, readPersonalDataSchema } from '../contract.ts'
 import { format, personalDataSchema, type Section, sections } from '../document.ts'
 import { nextRows, rowsAtOnce, tagsOf } from './section-queries.ts'
 
+const jsonType = 'application/json; charset=utf-8'
+
 /** Everything that is kept of one patient. The event comes first: it is among what the file tells. */
 export const personalDataEndpoints: Endpoint[] = [
   endpoint(exportPersonalData, async (context, { params: { id } }) => {
     const patient = await patientCommands.inSight(context, id)
     context.record({ noun: 'patient', verb: 'export', entityId: id, unitId: null, concerns: {}, note: 'json' })
     const name = `paciente-${patient.recordNumber}-${context.now.toString().slice(0, 10)}.json`
-    return new Download(name, 'application/json; charset=utf-8', written(context, patient))
+    return new Download(name, jsonType, written(context, patient))
   }),
-  endpoint(readPersonalDataSchema, async () => z.toJSONSchema(personalDataSchema)),
+  endpoint(readPersonalDataSchema, async () => {
+    const text = JSON.stringify(z.toJSONSchema(personalDataSchema))
+    return new Download('dados-do-paciente.schema.json', jsonType, text)
+  }),
 ]
 
 async function* written({ database, now }: Context, row: PatientDetail): AsyncIterable<string> {
