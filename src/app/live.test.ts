@@ -7,7 +7,7 @@ import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { createNetwork, type TestNetwork } from '../server/testing/network.ts'
 import { newId } from '../shared/ids.ts'
-import type { LiveEvent, LiveRow, LiveRows } from '../shared/live.ts'
+import { type LiveEvent, type LiveRow, type LiveRows, shownForHeader } from '../shared/live.ts'
 import type { Role } from '../shared/roles.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -63,11 +63,11 @@ async function signIn(id: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-async function listen(token: string, lastEventId?: number) {
+async function listen(token: string, since: Record<string, string> = {}) {
   const stopper = new AbortController()
   streams.push(stopper)
   const response = await fetch(`${server.address}/api/v1/live`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': String(lastEventId) }) },
+    headers: { authorization: `Bearer ${token}`, ...since },
     signal: stopper.signal,
   })
   const heard: LiveEvent[] = []
@@ -138,7 +138,7 @@ describe('the live stream', () => {
       await vi.waitFor(() => expect(here.rows).toHaveLength(4))
       here.stop()
       expect((await book(admin, network.here, 16)).status).toBe(200)
-      const again = await listen(reception, here.heard[1]?.id)
+      const again = await listen(reception, { 'last-event-id': String(here.heard[1]?.id) })
       await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
       // The rows follow the changes: those of one's units alone, also those that were missed.
       const missed = again.heard.at(-1)?.entityId
@@ -166,6 +166,15 @@ describe('the live stream', () => {
       one.stop()
       await one.ended
     }
+  })
+
+  it('tells whoever comes what happened since they show anything: lists without rows of their own follow by it', async () => {
+    const token = await tokenOf('RECEPTIONIST')
+    const { id } = (await (await book(token, network.here, 12)).json()) as { id: string }
+    const desk = await listen(token, { [shownForHeader]: '5000' })
+    await vi.waitFor(() => expect(desk.heard.map(({ entityId }) => entityId)).toContain(id))
+    desk.stop()
+    await desk.ended
   })
 
   it('tells everybody what happens to themselves, and ends with whoever is shut out', { timeout: 30_000 }, async () => {
@@ -223,7 +232,8 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(some.heard.map(({ noun }) => noun)).toContain('appointment'))
     expect(all.heard.map(({ noun }) => noun)).toContain('roster')
     expect(some.heard.map(({ noun }) => noun)).not.toContain('roster')
-    const [allAgain, again] = [await listen(admin, start ?? 1), await listen(restricted, start ?? 1)]
+    const since = { 'last-event-id': String(start ?? 1) }
+    const [allAgain, again] = [await listen(admin, since), await listen(restricted, since)]
     await vi.waitFor(() => expect(again.heard.map(({ noun }) => noun)).toContain('appointment'))
     await vi.waitFor(() => expect(allAgain.heard.map(({ noun }) => noun)).toContain('roster'))
     expect(again.heard.map(({ noun }) => noun)).not.toContain('roster')

@@ -30,6 +30,7 @@ export function startLive(): () => void {
   forgetWhatWasHeard()
   const sink: EventSink = {
     lastEventId: '',
+    shownSince: performance.now(),
     hear(event) {
       if (event.id) sink.lastEventId = event.id
       hear(event)

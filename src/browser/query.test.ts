@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineContract, nounOf } from '../shared/contract.ts'
 import { followNouns } from './live/nouns.ts'
@@ -49,6 +50,26 @@ describe('what has changed', () => {
     refetchShowing('room')
     expect(queryClient.getQueryState(['unit', 'unit.list', {}])).toMatchObject({ isInvalidated: true })
     expect(queryClient.getQueryState(['patient', 'patient.list', {}])).toMatchObject({ isInvalidated: false })
+  })
+})
+
+describe('what changed while the first answer was under way', () => {
+  test('is asked for again when that has come: it may be of before', async () => {
+    const answers = ['before', 'after']
+    const underWay = Promise.withResolvers<void>()
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['patient', 'patient.list', { query: { q: 'bia' } }],
+      queryFn: async () => {
+        const answer = answers.shift()
+        await underWay.promise
+        return answer
+      },
+    })
+    const stop = observer.subscribe(() => {})
+    refetchShowing('patient')
+    underWay.resolve()
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+    stop()
   })
 })
 

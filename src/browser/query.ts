@@ -85,9 +85,25 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  * when it is shown.
  */
 export function refetchWhere(isShowing: (query: Query) => boolean): void {
-  void queryClient.invalidateQueries({
-    predicate: (query) => isShowing(query) && !isOfDeleted(query.queryKey),
-  })
+  const asked: Query[] = []
+  const predicate = (query: Query) => {
+    const isStale = isShowing(query) && !isOfDeleted(query.queryKey)
+    if (isStale && isAskedFirst(query)) asked.push(query)
+    return isStale
+  }
+  void queryClient.invalidateQueries({ predicate })
+  for (const query of asked) void askAgain(query)
+}
+
+/** Whether a query waits for its first answer: that is not asked for anew, and may be of before what happened. */
+function isAskedFirst({ state: { data, fetchStatus } }: Query): boolean {
+  return data === undefined && fetchStatus === 'fetching'
+}
+
+/** Asks once more when the answer that is under way has come. */
+async function askAgain(query: Query): Promise<void> {
+  await query.promise?.catch(() => {})
+  await queryClient.invalidateQueries({ predicate: (one) => one === query })
 }
 
 /**

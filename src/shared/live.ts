@@ -64,6 +64,12 @@ export interface LiveRows {
 export const livePath = '/api/v1/live'
 
 /**
+ * The header by which a listener that connects for the first time says for how many milliseconds it has been showing things:
+ * what happened since is told, for what it read may be older.
+ */
+export const shownForHeader = 'pauta-shown-for'
+
+/**
  * The header of an answer that says what the command of its caller changed, as the live stream tells others: a JSON array
  * of LiveEvent, or `many` where it would be long. It makes one's own screens as fresh as those of colleagues, also where
  * there is no stream.

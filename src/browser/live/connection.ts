@@ -1,4 +1,4 @@
-import { liveBeatSeconds, livePath } from '../../shared/live.ts'
+import { liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser } from '../event-stream.ts'
 import { type EventSink, resync } from './state.ts'
@@ -41,6 +41,7 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
   try {
     const headers: Record<string, string> = { Accept: 'text/event-stream' }
     if (listener.lastEventId) headers['Last-Event-ID'] = listener.lastEventId
+    else headers[shownForHeader] = String(Math.round(performance.now() - listener.shownSince))
     const response = await authorizedFetch(livePath, {
       headers,
       cache: 'no-store',

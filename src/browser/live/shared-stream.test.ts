@@ -63,6 +63,7 @@ function openTab(person = 'rita', patience = { silence: 60_000, answer: 60_000 }
   }
   const sink = {
     lastEventId: '',
+    shownSince: 0,
     hear(event: StreamEvent) {
       if (event.id) sink.lastEventId = event.id
       tab.heard.push(event.id || event.type)

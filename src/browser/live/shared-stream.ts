@@ -56,6 +56,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     get lastEventId() {
       return sink.lastEventId
     },
+    shownSince: sink.shownSince,
     hear(event) {
       sink.hear(event)
       say({ kind: 'heard', event })

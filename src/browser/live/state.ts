@@ -8,6 +8,8 @@ export type LiveState =
 
 /** What a tab does with a live stream, its own or the one that another tab of the browser holds. */
 export interface EventSink {
+  /** Since when the tab shows things, as `performance.now()`: what happened before it listened may be missing in them. */
+  readonly shownSince: number
   /** The last id that was heard: where to catch up from. Empty when none was. */
   lastEventId: string
   hear(event: StreamEvent): void

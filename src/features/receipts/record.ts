@@ -22,6 +22,8 @@ export const receiptSchema = z.strictObject({
   patientName: personName(),
   /** Where the money came in or went out, and the local day there; of a refund that waits, the day it was requested. */
   unitId: idSchema,
+  /** Who gave or took it, as its paper says; without punctuation, null where the unit has none. */
+  unitCnpj: z.string().nullable(),
   day: plainDateSchema,
   kind: z.enum(receiptKinds),
   state: z.enum(receiptStates),

@@ -17,6 +17,11 @@ export interface ConnectOptions {
    * default, 0 for a statement that is never stopped (migrations, demo).
    */
   statementTimeout?: number
+  /**
+   * Commits are answered before they are on disk, in their order all the same: after a crash the last of them may be undone.
+   * For what is then done once more.
+   */
+  commitsLate?: true
   /** Told of an idle connection that broke (the database restarted). The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
   /** Called where a second connection is requested within a transaction; without it the request throws. */
@@ -25,6 +30,11 @@ export interface ConnectOptions {
 
 /** Milliseconds that a person waits for one statement. */
 const interactiveTimeout = 4_000
+/**
+ * Milliseconds for which an idle connection is kept. Whoever is given a new one waits some 40 ms longer: each of its statements
+ * is planned anew. That must not meet those who come when much begins at once.
+ */
+const keptIdle = 600_000
 /** Milliseconds after the server's own limit at which it is taken for frozen. */
 const grace = 500
 
@@ -44,11 +54,12 @@ export function createPool(url: string, options: ConnectOptions = {}): pg.Pool {
     pipeline: true,
     max: options.size ?? 10,
     application_name: 'pauta',
+    idleTimeoutMillis: keptIdle,
     connectionTimeoutMillis: timeout || interactiveTimeout,
     statement_timeout: timeout,
     deadline: timeout === 0 ? 0 : timeout + grace,
     idle_in_transaction_session_timeout: 15_000,
-    ...sessionOf(url, '-c TimeZone=UTC -c DateStyle=ISO'),
+    ...sessionOf(url, `-c TimeZone=UTC -c DateStyle=ISO${options.commitsLate ? ' -c synchronous_commit=off' : ''}`),
     types: columnValues,
   }
   const pool = new GuardedPool(settings, options.onSecondConnection)

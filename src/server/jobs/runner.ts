@@ -35,6 +35,8 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
   const pool = createPool(databaseUrl, {
     size: 2,
     statementTimeout: 60_000,
+    // A job whose end is lost is run again; people who book do not stand in line behind its flushes to the disk.
+    commitsLate: true,
     onSecondConnection: ({ stack }) => log.error({ stack }, 'second connection under a transaction'),
   })
   const kit: JobKit = { ...rest, database: createDatabase(pool), inTurn: inTurn() }

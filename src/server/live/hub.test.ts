@@ -43,6 +43,17 @@ describe('the live hub', () => {
     await vi.waitFor(() => expect(one.resyncs()).toBeGreaterThan(0))
   })
 
+  it('says again what the database did not take, in a moment in which it was slow', async () => {
+    const one = await process()
+    const slow = vi.spyOn(pool, 'query').mockImplementation(() => {
+      slow.mockRestore()
+      throw new Error('timeout exceeded when trying to connect')
+    })
+    const told = event()
+    one.hub.announce([told])
+    await vi.waitFor(() => expect(one.heard).toEqual([told]))
+  })
+
   it('comes back by itself when the database drops its connection, and says resync', async () => {
     const one = await process()
     // Its own start said resync as well; what is heard after that is heard in order.

@@ -39,11 +39,18 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
     for (const listener of listeners) listener.onResync()
   }
 
-  const notify = async (payloads: string[]) => {
-    try {
-      await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
-    } catch {
-      // The database is away. Its return brings a new connection, and that a resync.
+  const notify = (payloads: string[]) =>
+    pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
+
+  /** Says it again until it is said: a database that was slow for a moment brings no new connection, and no resync. */
+  async function notifyUntilHeard(payloads: string[]): Promise<void> {
+    for (let wait = 100; !life.closed; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await notify(payloads)
+        return
+      } catch {
+        await pause(wait)
+      }
     }
   }
 
@@ -72,7 +79,7 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
         resync()
         return
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, wait).unref())
+        await pause(wait)
       }
     }
   }
@@ -88,11 +95,11 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
     timer = undefined
     const events = waiting
     waiting = []
-    void notify(inPayloads(events))
+    void notifyUntilHeard(inPayloads(events))
   }
 
   await connect()
-  await notify(['resync'])
+  await notifyUntilHeard(['resync'])
 
   return {
     announce(events) {
@@ -108,12 +115,15 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
       life.closed = true
       if (timer) {
         clearTimeout(timer)
-        await notify(inPayloads(waiting))
+        // The database may be gone first: then nobody listens any more.
+        await notify(inPayloads(waiting)).catch(() => {})
       }
       await connection?.end()
     },
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 
 /** Splits events into JSON arrays small enough for a notification. */
 export function inPayloads(events: readonly LiveEvent[]): string[] {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type LiveEvent, liveEventSchema } from '../../shared/live.ts'
 import type { Database } from '../database/connect.ts'
 import { eventColumns, tracingVerbs } from '../events.ts'
@@ -13,17 +14,38 @@ const longestSeconds = 120
 /** Seconds before a new listener came of which it may have read what was so before. */
 const latelySeconds = 10
 
+/** Seconds that a command takes at most between the instant of its event and its commit, but for rare ones. */
+const commitSeconds = 1
+
+const lateRow = liveEventSchema.extend({ isNews: z.boolean(), isCut: z.boolean() })
+
+/** What a listener did not hear. */
+export interface Missed {
+  /** Of whose rows it may hold what was before. */
+  readonly events: readonly LiveEvent[]
+  /** Those of them that happened while it showed anything, and that it is to be told. */
+  readonly news: readonly LiveEvent[]
+}
+
 /**
- * What happened just now, for a listener that connects for the first time: what it read while it connected may be older. Also
- * `too many` where that cannot be found out.
+ * What happened just now, for a listener that connects for the first time: what it read before it was connected may be older.
+ * Also `too many` where that cannot be found out.
+ * @param shownFor milliseconds for which it has been showing anything; undefined where it shows nothing
  */
-export async function eventsLately(database: Database): Promise<LiveEvent[] | 'too many'> {
+export async function eventsLately(database: Database, shownFor: number | undefined): Promise<Missed | 'too many'> {
+  const newsSeconds = shownFor === undefined ? 0 : shownFor / 1000 + commitSeconds
   try {
-    const { rows } = await rowsOf(liveEventSchema)`
-      select ${eventColumns} from event
-      where id > (select max(id) from event) - ${overlap} and verb <> all(${tracingVerbs}::text[])
-        and at > now() - make_interval(secs => ${latelySeconds})`.execute(database)
-    return rows
+    const { rows } = await rowsOf(lateRow)`
+      with latest as (select * from event order by id desc limit ${mostMissed})
+      select ${eventColumns}, at > now() - make_interval(secs => ${newsSeconds}) as "isNews",
+        (select count(*) = ${mostMissed} and min(at) > now() - make_interval(secs => ${newsSeconds}) from latest) as "isCut"
+      from latest as event
+      where verb <> all(${tracingVerbs}::text[])
+        and at > now() - make_interval(secs => ${Math.max(latelySeconds, newsSeconds)})
+      order by id`.execute(database)
+    if (rows.some(({ isCut }) => isCut)) return 'too many'
+    const all = rows.map(({ isNews, isCut: _isCut, ...event }) => ({ isNews, event }))
+    return { events: all.map(({ event }) => event), news: all.filter(({ isNews }) => isNews).map(({ event }) => event) }
   } catch {
     return 'too many'
   }

@@ -1,12 +1,12 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type LiveEvent, liveBeatSeconds, livePath } from '../../shared/live.ts'
+import { type LiveEvent, liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
 import { asHeard, type Audience, isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
-import { eventsLately, eventsSince } from './missed.ts'
+import { eventsLately, eventsSince, type Missed } from './missed.ts'
 import { createOutbox } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
 import { createRowFeed, type Listener } from './row-feed.ts'
@@ -94,16 +94,25 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       listeners.delete(listener)
       open.delete(stream)
     })
-    const last = request.headers['last-event-id']
-    const missed = await (last === undefined ? eventsLately(database) : eventsSince(database, last))
+    const missed = await missedBy(database, request.headers)
     if (missed === 'too many') return listener.resync()
-    // Who comes for the first time reloads nothing for what was so before: the rows alone are news.
-    if (last !== undefined) for (const event of missed) tell(event, [listener])
-    await feed.catchUp(listener, missed)
+    for (const event of missed.news) tell(event, [listener])
+    await feed.catchUp(listener, missed.events)
   })
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
+}
+
+/** What a listener missed that connects: again, or for the first time, and then only what came while it connected. */
+async function missedBy(database: Database, headers: IncomingHttpHeaders): Promise<Missed | 'too many'> {
+  const last = headers['last-event-id']
+  if (last !== undefined) {
+    const events = await eventsSince(database, last)
+    return events === 'too many' ? events : { events, news: events }
+  }
+  const shownFor = Number(headers[shownForHeader])
+  return eventsLately(database, shownFor >= 0 ? shownFor : undefined)
 }
 
 interface OpenListener extends Listener {

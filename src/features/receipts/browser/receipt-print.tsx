@@ -1,5 +1,5 @@
 import { type Paper, PrintedSheet, SignatureLine } from '../../../browser/printed/printed-sheet.tsx'
-import { formatCpfOrCnpj } from '../../../shared/documents.ts'
+import { formatCnpj, formatCpfOrCnpj } from '../../../shared/documents.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { amountInWords } from '../amount-in-words.ts'
@@ -44,7 +44,10 @@ export default function ReceiptPrint({ receipt, items, unitName, paper, onDone }
       <p>
         {unitName}, {formatDate(day, 'pt-BR')}.
       </p>
-      <SignatureLine>{unitName}</SignatureLine>
+      <SignatureLine>
+        {unitName}
+        {receipt.unitCnpj && `, CNPJ ${formatCnpj(receipt.unitCnpj)}`}
+      </SignatureLine>
     </PrintedSheet>
   )
 }

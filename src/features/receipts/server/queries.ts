@@ -11,7 +11,7 @@ import type { ReceiptKind, ReceiptMethod, ReceiptState } from '../rules.ts'
 export const receiptColumns = sql`
   receipt.id, receipt.number, receipt.order_id as "orderId", sales_order.number as "orderNumber",
   sales_order.unit_id as "orderUnitId", sales_order.patient_id as "patientId", coalesce(patient.social_name, patient.name) as "patientName",
-  receipt.unit_id as "unitId", receipt.day, receipt.kind, receipt.state, receipt.of_receipt_id as "ofReceiptId",
+  receipt.unit_id as "unitId", till.cnpj as "unitCnpj", receipt.day, receipt.kind, receipt.state, receipt.of_receipt_id as "ofReceiptId",
   source.number as "ofNumber", receipt.method, receipt.amount_centavos as "amountCentavos", receipt.brand,
   receipt.instalments, receipt.nsu, receipt.authorisation, receipt.fee_basis_points as "feeBasisPoints",
   receipt.payer_name as "payerName", receipt.payer_document as "payerDocument",
@@ -29,6 +29,7 @@ export const receiptColumns = sql`
 export const receiptJoins = sql`
   join sales_order on sales_order.id = receipt.order_id
   join patient on patient.id = sales_order.patient_id
+  join unit as till on till.id = receipt.unit_id
   join staff as recorder on recorder.id = receipt.recorded_by
   left join staff as decider on decider.id = receipt.decided_by
   left join receipt as source on source.id = receipt.of_receipt_id`

@@ -50,7 +50,14 @@ const order: OrderDetail = {
 
 const refund: Receipt = {
   ...{ id: newId(), number: 12, orderId: order.id, orderNumber: 7, orderUnitId: unit.id, patientId: order.patientId },
-  ...{ patientName: 'Ana Souza', unitId: unit.id, day: '2026-11-20', kind: 'refund', state: 'requested' },
+  ...{
+    patientName: 'Ana Souza',
+    unitId: unit.id,
+    unitCnpj: null,
+    day: '2026-11-20',
+    kind: 'refund',
+    state: 'requested',
+  },
   ...{ ofReceiptId: newId(), ofNumber: 11, method: 'pix', amountCentavos: 45_000, brand: null, instalments: 1 },
   ...{ nsu: null, authorisation: null, feeBasisPoints: null, payerName: 'Ana Souza', payerDocument: null },
   ...{ invoiceNumber: null, invoiceDate: null, externalReference: null, reason: 'Desistiu da sessão' },

@@ -6,7 +6,14 @@ export function receiptOf(given: Partial<Receipt> = {}): Receipt {
   const unitId = newId()
   return {
     ...{ id: newId(), number: 12, orderId: newId(), orderNumber: 7, orderUnitId: unitId, unitId, patientId: newId() },
-    ...{ patientName: 'Ana Souza', day: '2026-11-20', kind: 'receipt', state: 'effective', ofReceiptId: null },
+    ...{
+      unitCnpj: null,
+      patientName: 'Ana Souza',
+      day: '2026-11-20',
+      kind: 'receipt',
+      state: 'effective',
+      ofReceiptId: null,
+    },
     ...{ ofNumber: null, method: 'pix', amountCentavos: 180_000, brand: null, instalments: 1, nsu: null },
     ...{ authorisation: null, feeBasisPoints: null, payerName: 'Ana Souza', payerDocument: null },
     ...{ invoiceNumber: null, invoiceDate: null, externalReference: null, reason: null, recordedBy: newId() },
