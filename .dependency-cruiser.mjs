@@ -5,7 +5,7 @@ const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
   ...['professionals', 'teams', 'tags', 'patients'],
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
-  ...['roster', 'availability', 'blocks', 'appointments', 'block-requests', 'roster-publishing'],
+  ...['roster', 'availability', 'blocks', 'appointments', 'consents', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
   ...['theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
   'personal-data',

@@ -4,6 +4,7 @@ import { auditEndpoints } from '../features/audit/server/endpoints.ts'
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
+import { consentEndpoints } from '../features/consents/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
@@ -62,6 +63,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...blockEndpoints,
     ...availabilityEndpoints,
     ...appointmentEndpoints,
+    ...consentEndpoints(settings.photos),
     ...blockRequestEndpoints,
     ...confirmationEndpoints,
     ...notificationEndpoints,

@@ -3,6 +3,8 @@ import { auditEvents } from '../features/audit/events.ts'
 import { blockRequestEvents } from '../features/block-requests/events.ts'
 import { blockEvents } from '../features/blocks/events.ts'
 import { confirmationEvents } from '../features/confirmations/events.ts'
+import { consentEvents } from '../features/consents/events.ts'
+import { consentTextEvents } from '../features/consents/text-events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { followUpEvents } from '../features/follow-up/events.ts'
@@ -47,6 +49,8 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   roster: rosterEvents,
   block: blockEvents,
   appointment: appointmentEvents,
+  consentText: consentTextEvents,
+  consent: consentEvents,
   blockRequest: blockRequestEvents,
   confirmation: confirmationEvents,
   notification: notificationEvents,

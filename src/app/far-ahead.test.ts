@@ -171,6 +171,7 @@ const exempt: Record<string, string> = {
   'block.split': 'lies within the block',
   'receipt.record': 'the day and the invoice lie in the past, which is asked instead',
   'receipt.invoice': 'lies in the past, which is asked instead',
+  'consent.keepPaper': 'the signing lies in the past, which is asked instead',
   'waitlist.contact': 'lies in the past, which is asked instead',
   'news.see': 'lies in the past: what is ahead is taken as now',
   'block.restore': 'brings back; its times are asked, its date is one of the series',

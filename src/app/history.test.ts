@@ -20,6 +20,9 @@ const table: Record<string, string> = {
   block:        '-     x    x    x     -     -     -     -     -     -     x',
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
+  // Of clinical purposes too, so none of the sellers'.
+  consent:      '-     ·    x    x     -     -     -     -     -     -     x',
+  consentText:  '-     ·    ·    x     -     -     -     -     -     -     x',
   confirmation: '-     x    x    x     -     -     -     -     -     -     x',
   followUp:     '-     x    x    x     -     -     -     -     -     -     x',
   cashDesk:     '-     x    x    x     -     -     -     -     -     -     x',
@@ -50,7 +53,17 @@ const nouns = Object.keys(table)
 /** A record of each noun in each of the two units, of which one thing is told. */
 const records = new Map(nouns.map((noun) => [noun, noun === 'professional' ? (here.doctors[0] ?? '') : newId()]))
 const theirs = new Map(nouns.map((noun) => [noun, newId()]))
-const ofNoUnit = new Set(['cardFee', 'patient', 'procedure', 'professional', 'salesPolicy', 'staff', 'tag'])
+const ofNoUnit = new Set([
+  'cardFee',
+  'consent',
+  'consentText',
+  'patient',
+  'procedure',
+  'professional',
+  'salesPolicy',
+  'staff',
+  'tag',
+])
 
 beforeAll(async () => {
   for (const [unitId, ids] of [
@@ -89,6 +102,8 @@ describe('what happened to a record', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list.
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
+    // Sellers open those of their purposes alone, which no table says.
+    opening.set('consent.read', 'clinicalFact.detail')
     // Of one's notifications and news there is no history.
     for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification', 'news'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission

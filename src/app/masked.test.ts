@@ -55,6 +55,8 @@ const noText = [
   ...['appointment.rebook_reason', 'rebooking.reason'],
   // Goes with a cancellation alone; and what is written once, made of a document or an id.
   ...['order_item.cancel_reason', 'receipt.payer_key'],
+  // What is published or signed stays as it is, which triggers keep; and masked sight reads no consent.
+  ...['consent', 'consent_text'],
   // A digest.
   'freed_slot.told',
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.

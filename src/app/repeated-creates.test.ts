@@ -26,6 +26,7 @@ const notTried = [
   'leaveReason',
   'function',
   'requestId',
+  'textHash',
 ]
 
 /** Endpoints that are given the id of something else that exists already. */

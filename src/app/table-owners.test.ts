@@ -21,6 +21,8 @@ const owners: Record<string, string> = {
   confirmation_attempt: 'features/confirmations',
   confirmation_day: 'features/confirmations',
   claim_left: 'features/claims',
+  consent: 'features/consents',
+  consent_text: 'features/consents',
   event: 'server',
   follow_up_due: 'features/follow-up',
   follow_up_tick: 'features/follow-up',

@@ -378,6 +378,44 @@ export interface ConfirmationDay {
   unit_id: string;
 }
 
+export interface Consent {
+  device: string | null;
+  drawing: string | null;
+  file_bytes: number | null;
+  file_name: string | null;
+  file_sha256: string | null;
+  file_type: string | null;
+  guardian_relation: string | null;
+  id: string;
+  patient_id: string;
+  recorded_by: string;
+  revoke_reason: string | null;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  signed_at: string;
+  signer: string;
+  signer_name: string;
+  text_hash: string;
+  text_id: string;
+  way: string;
+  witness_name: string | null;
+}
+
+export interface ConsentText {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  edition: number | null;
+  id: string;
+  procedure_id: string | null;
+  published_at: string | null;
+  published_by: string | null;
+  purpose: string;
+  text: string;
+  text_hash: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Event {
   actor_id: string | null;
   at: Generated<string>;
@@ -975,6 +1013,8 @@ export interface DB {
   confirmation: Confirmation;
   confirmation_attempt: ConfirmationAttempt;
   confirmation_day: ConfirmationDay;
+  consent: Consent;
+  consent_text: ConsentText;
   event: Event;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;

@@ -14,6 +14,7 @@ import { writeEvents } from './events.ts'
 import type { Audience } from './live/audience.ts'
 import { ownChanges } from './live/own-changes.ts'
 import { parseInput } from './input.ts'
+import { bodyLimitBytes } from './body-limit.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import { asSeen, isMaskedTo, problemAsSeen, refuseHidden } from './masked.ts'
 import type { Actor, Sessions } from './session.ts'
@@ -106,6 +107,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     url: `/api/v1${contract.path}`,
     config: { contract },
     compress: compressionOfAnswers,
+    ...(contract.fileBytes && { bodyLimit: bodyBytesOf(contract.fileBytes) }),
     onRequest: async (request) => {
       request.actor = await permittedActor(kit, contract, request)
     },
@@ -129,6 +131,11 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
       }
     },
   })
+}
+
+/** Bytes of a body that brings a file as base64, with as much beside it as any body may have. */
+function bodyBytesOf(fileBytes: number): number {
+  return Math.ceil(fileBytes / 3) * 4 + bodyLimitBytes
 }
 
 async function permittedActor(kit: EndpointKit, contract: AnyContract, request: FastifyRequest): Promise<Actor | null> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../shared/problem.ts'
+import { bodyLimitBytes } from './body-limit.ts'
 import { BrokenRequests, readableAddress, unreadable, unreadableAddress } from './broken-requests.ts'
 import { compressionOfFiles } from './compression.ts'
 import type { Environment } from './environment.ts'
@@ -12,8 +13,6 @@ import { noCompilers } from './no-compilers.ts'
 import { answerProblems, sendProblem } from './problems.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** No request of Pauta's own is larger; files have their own way. */
-const bodyLimitBytes = 256 * 1024
 const requestTimeoutMs = 30_000
 /** As Node has it by default; the address counts too. */
 const mostHeaderBytes = 16 * 1024

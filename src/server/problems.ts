@@ -31,8 +31,8 @@ function problemFromFramework(error: Partial<FastifyError>): Problem | undefined
   const status = error.statusCode ?? 500
   if (status === 413) {
     return new Problem('TOO_LARGE', {
-      'pt-BR': 'O que foi enviado é grande demais (o limite é 256 kB).',
-      en: 'What was sent is too large (the limit is 256 kB).',
+      'pt-BR': 'O que foi enviado é grande demais (o limite é 256 kB; de um arquivo, 10 MB).',
+      en: 'What was sent is too large (the limit is 256 kB; of a file, 10 MB).',
     })
   }
   if (status === 415) {

@@ -32,6 +32,8 @@ export interface Contract<
   readonly output: Output
   /** A person has fewer expensive calls under way at once than ordinary ones; ordinary unless said. */
   readonly cost?: Cost
+  /** Bytes of a file that comes in its body as base64; without any, a body is no larger than ordinary ones are. */
+  readonly fileBytes?: number
   /** Problem codes beyond those every endpoint can give (INVALID_INPUT, UNAUTHENTICATED, NOT_ALLOWED, …). */
   readonly errors?: readonly ProblemCode[]
 }

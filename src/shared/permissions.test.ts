@@ -73,6 +73,10 @@ patient.create                 x x x x x x x · · ·
 patient.edit                   x x x x x x x · · ·
 patient.export                 x x x x x x x · · ·
 patient.approve                · · · x · · · · · ·
+consent.read                   x x x x x x x · · ·
+consent.sign                   x x x x x x x · · ·
+consentText.read               · · · x · · · · · ·
+consentText.edit               · · · x · · · · · ·
 team.read                      · x x x x · x · · x
 team.edit                      · · x x · · · · · ·
 team.export                    · · x x · · · · · ·

@@ -105,6 +105,13 @@ export const permissions = {
   // Merging and anonymising change what others rely on.
   'patient.approve': { area: 'patients', needs: 'approve' },
 
+  // What somebody agreed to is read and collected by who works with patients; of clinical purposes, by who sees these.
+  'consent.read': { area: 'patients', needs: 'edit' },
+  'consent.sign': { area: 'patients', needs: 'edit' },
+  // Its words bind the network.
+  'consentText.read': { area: 'settings', needs: 'approve' },
+  'consentText.edit': { area: 'settings', needs: 'approve' },
+
   'team.read': { area: 'teams', needs: 'see' },
   'team.edit': { area: 'teams', needs: 'edit' },
   'team.export': { area: 'teams', needs: 'edit' },

@@ -5,6 +5,7 @@ import { liveBlocks } from '../../features/blocks/live.ts'
 import { liveCashDesks } from '../../features/cash-desk/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
+import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
@@ -44,5 +45,6 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
+  ...[liveConsentTexts, liveConsents],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

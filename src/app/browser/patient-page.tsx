@@ -24,6 +24,7 @@ import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
 
+const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
@@ -52,7 +53,10 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['appointments', 'orders', 'history', 'readings'] as const
+const tabs = ['appointments', 'orders', 'consents', 'history', 'readings'] as const
+
+/** Whoever agrees does so by the name of their documents. */
+const consenting = ({ id, name, recordNumber }: PatientDetail) => ({ id, name, recordNumber })
 
 function Patient({ patient }: { patient: PatientDetail }) {
   const words = useMessages({
@@ -66,6 +70,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
   const mayShow = {
     appointments: session.may('appointment.read'),
     orders: session.may('order.read'),
+    consents: session.may('consent.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
@@ -99,6 +104,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
           >
             {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
             {tab === 'orders' && <PatientOrders patientId={patient.id} />}
+            {tab === 'consents' && (
+              <Suspense fallback={<RecordWaiting />}>
+                <ConsentsTab patient={consenting(patient)} />
+              </Suspense>
+            )}
             {tab === 'history' && <PatientHistory id={patient.id} />}
             {tab === 'readings' && (
               <>

@@ -18,6 +18,7 @@ const words = defineMessages({
     holidays: 'Feriados',
     procedures: 'Procedimentos',
     cardFees: 'Taxas de cartão',
+    consentTexts: 'Termos',
     salesPolicy: 'Regras de venda',
     jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
@@ -30,6 +31,7 @@ const words = defineMessages({
     holidays: 'Holidays',
     procedures: 'Procedures',
     cardFees: 'Card fees',
+    consentTexts: 'Consent texts',
     salesPolicy: 'Sales rules',
     jobs: 'Background work',
     demoMails: 'Demo e-mails',
@@ -65,6 +67,11 @@ const tabs: readonly Tab[] = [
     page: lazy(() => import('../../features/sales-policy/browser/sales-policy-page.tsx')),
   },
 ]
+const consentTexts: Tab = {
+  id: 'termos',
+  name: 'consentTexts',
+  page: lazy(() => import('../../features/consents/browser/texts-page.tsx')),
+}
 const jobs: Tab = {
   id: 'trabalhos',
   name: 'jobs',
@@ -82,7 +89,12 @@ export default function SettingsPage() {
   const { user, may } = useSession()
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
-  const others = [...tabs, ...(may('job.read') ? [jobs] : []), ...(isAdmin && demo ? [demoMails] : [])]
+  const others = [
+    ...tabs,
+    ...(may('consentText.read') ? [consentTexts] : []),
+    ...(may('job.read') ? [jobs] : []),
+    ...(isAdmin && demo ? [demoMails] : []),
+  ]
   const [current, choose] = useAddressTab([staff.id, ...others.map(({ id }) => id)], ['unidade'])
   const { name, page: Page } = others.find(({ id }) => id === current) ?? staff
   useDocumentTitle(`${messages[name]} · ${messages.settings} · Pauta`)

@@ -8,6 +8,8 @@ import { procedures } from './catalogue.ts'
 import { writeFollowUps } from './follow-up.ts'
 import { eventRows } from './history.ts'
 import { confirmationRows } from './confirmations.ts'
+import { consentRows } from './consents.ts'
+import { consentTextRows } from './consent-texts.ts'
 import { contactOf } from './contacts.ts'
 import { writeFreedSlots } from './freed-slots.ts'
 import { waitlistRows } from './waiting.ts'
@@ -258,6 +260,8 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'appointment', proposalRows(rebookings, items))
   await insertRows(database, 'rebooking', rebookingRows(rebookings))
   await insertRows(database, 'rebooking_date', rebookingDateRows(rebookings))
+  await insertRows(database, 'consent_text', consentTextRows(now))
+  await insertRows(database, 'consent', consentRows(plan, now))
   const claims = insertRows(database, 'claim', heldResources)
   const happened = eventRows(plan, now)
   await claims

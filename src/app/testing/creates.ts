@@ -2,6 +2,7 @@ import type { SentCreate } from './sent-create.ts'
 import { cardFee } from './card-fee.ts'
 import { orderIn } from './order.ts'
 import { createsOfRebookings } from './rebooking-creates.ts'
+import { createsOfConsents } from './consent-creates.ts'
 import { patientCreate } from './patient.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
@@ -128,6 +129,7 @@ export function createsIn({
       others: { unitId: elsewhere.id, name: 'Verde', capacityPerDay: 3, members: [member(alice)] },
     }),
     'patient.create': async () => patientCreate,
+    ...createsOfConsents({ database, network }),
     ...createsOfMoney({ database, network, made }),
     'roster.create': async () => ({
       body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },

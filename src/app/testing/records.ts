@@ -6,6 +6,7 @@ import { makeQueues } from '../../server/jobs/queues.ts'
 import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
+import { consentKinds } from './consent-records.ts'
 import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
@@ -236,6 +237,7 @@ export const kinds = {
   order: { make: (where) => order(where) },
   cancelledOrder: { make: cancelledOrder },
   ...moneyKinds,
+  ...consentKinds,
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

@@ -74,3 +74,23 @@ export function shrunkLogo(file: Blob): Promise<string> {
     return { width, height, type: 'image/webp', draw }
   })
 }
+
+/** Longest side of a picture of a document in pixels: what is printed small on A4 is still read. */
+const documentFrame = { width: 2_000, height: 2_000 }
+
+/**
+ * The whole of a picture as a JPEG that fits into a frame, base64: a document, a photo of a patient.
+ * @throws DOMException when the browser cannot open the file as a picture
+ */
+export function shrunkPhoto(file: Blob, frame: { width: number; height: number } = documentFrame): Promise<string> {
+  return redrawn(file, (picture) => {
+    const { width, height } = fitted(picture, frame)
+    const draw: Drawing['draw'] = (brush) => {
+      // JPEG knows no transparency.
+      brush.fillStyle = '#fff'
+      brush.fillRect(0, 0, width, height)
+      brush.drawImage(picture, 0, 0, width, height)
+    }
+    return { width, height, type: 'image/jpeg', draw }
+  })
+}

@@ -3,7 +3,8 @@ import type { Contract, ContractInput } from '../../shared/contract.ts'
 import { fetchAnswer } from '../api.ts'
 import { contractKey } from '../query.ts'
 
-async function asDataUrl(picture: Blob): Promise<string> {
+/** What a file holds, as a `data:` address. */
+export async function asDataUrl(picture: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))

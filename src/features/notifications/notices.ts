@@ -19,6 +19,8 @@ export const notices: NoticesByNoun = {
   team: null,
   tag: null,
   patient: null,
+  consentText: null,
+  consent: null,
   block: null,
   notification: null,
   audit: null,

@@ -52,6 +52,25 @@ const contact = z.strictObject({
   outcome: z.string(),
   note: z.string().nullable(),
 })
+const consent = z.strictObject({
+  id: idSchema,
+  purpose: z.string(),
+  title: z.string(),
+  edition: z.int(),
+  way: z.string(),
+  signedAt: instantSchema,
+  signer: z.string(),
+  signerName: z.string(),
+  witnessName: z.string().nullable(),
+  device: z.string().nullable(),
+  /** What was agreed to, and its SHA-256. */
+  text: z.string(),
+  textHash: z.string(),
+  /** The strokes, as the path of an SVG of 600 × 200. */
+  drawing: z.string().nullable(),
+  revokedAt: instantSchema.nullable(),
+  revokeReason: z.string().nullable(),
+})
 const access = z.strictObject({
   id: z.int(),
   at: instantSchema,
@@ -70,6 +89,7 @@ export const sections = {
   orders: order,
   payments: payment,
   contacts: contact,
+  consents: consent,
   accesses: access,
 } as const
 export type Section = keyof typeof sections
@@ -88,6 +108,7 @@ export const personalDataSchema = z.strictObject({
   orders: z.array(order),
   payments: z.array(payment),
   contacts: z.array(contact),
+  consents: z.array(consent),
   accesses: z.array(access),
 })
 export type PersonalData = z.output<typeof personalDataSchema>

@@ -75,6 +75,14 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.when, words.about, words.note]}
         rows={data.contacts.map((one) => [moment(one.at), words[one.about], one.note ?? ''])}
       />
+      <h2>{words.consents}</h2>
+      <Listed
+        heads={[words.when, words.about, words.who, words.state]}
+        rows={data.consents.map((one) => [
+          ...[moment(one.signedAt), `${one.title}, v${one.edition}`, one.signerName],
+          one.revokedAt === null ? words.holds : words.withdrawn(moment(one.revokedAt)),
+        ])}
+      />
       <h2>{words.accesses}</h2>
       <Listed
         heads={[words.when, words.who, words.what]}

@@ -41,6 +41,12 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
     from sales_order join order_item on order_item.order_id = sales_order.id
       join waitlist_contact as contact on contact.order_item_id = order_item.id
     where sales_order.patient_id = ${patientId}`,
+  consents: (patientId) => sql`
+    select consent.id, purpose, title, edition, way, signed_at as "signedAt", signer, signer_name as "signerName",
+      witness_name as "witnessName", device, text, consent.text_hash as "textHash", drawing,
+      revoked_at as "revokedAt", revoke_reason as "revokeReason"
+    from consent join consent_text on consent_text.id = text_id
+    where patient_id = ${patientId}`,
   accesses: (patientId) => sql`
     select event.id, event.at, staff.name as by, event.verb as what
     from event left join staff on staff.id = event.actor_id
