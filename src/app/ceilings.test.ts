@@ -162,6 +162,8 @@ describe('expensive', () => {
       'roster.previewPublication',
       'roster.publish',
       'roster.takeBack',
+      // So that nobody has many guesses at a PIN under way.
+      'safetyPause.sign',
     ])
   })
 })

@@ -3,6 +3,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { roleColumns as columns, type Role } from '../shared/roles.ts'
+import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
@@ -15,6 +16,7 @@ const { database, network, request } = await served({ endpoints, loadActor, fina
 // A new endpoint adds a row here, and one in `reach.test.ts`, which says how far it reaches (units, owners).
 const table: Record<string, string> = {
   ...callersOfSales,
+  ...callersOfSafety,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -81,6 +83,8 @@ const table: Record<string, string> = {
   'professional.read':           '·    x    x    x     x     ·     x     ·     ·     x',
   'professional.create':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'professional.edit':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'professional.setPin':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'professional.unlockPin':      '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'team.list':                   'x    x    x    x     x     x     x     x     x     x',
   'team.search':                 '·    x    x    x     x     ·     x     ·     ·     x',
   'team.export':                 '·    ·    x    x     ·     ·     ·     ·     ·     ·',

@@ -25,6 +25,7 @@ import { rebookingEndpoints } from '../features/rebookings/server/endpoints.ts'
 import { receiptEndpoints } from '../features/receipts/server/endpoints.ts'
 import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
+import { safetyPauseEndpoints } from '../features/safety-pauses/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
@@ -70,6 +71,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...followUpEndpoints,
     ...waitlistEndpoints,
     ...rebookingEndpoints,
+    ...safetyPauseEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,

@@ -21,6 +21,7 @@ import { receiptEvents } from '../features/receipts/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
+import { safetyPauseEvents } from '../features/safety-pauses/events.ts'
 import { staffEvents } from '../features/staff/events.ts'
 import { tagEvents } from '../features/tags/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
@@ -58,6 +59,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   waitlist: waitlistEvents,
   freedSlot: freedSlotEvents,
   rebooking: rebookingEvents,
+  safetyPause: safetyPauseEvents,
   audit: auditEvents,
   news: newsEvents,
 }

@@ -42,6 +42,7 @@ const table: Record<string, string> = {
   salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',
   // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
   staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
+  safetyPause:  '-     x    x    x     -     -     -     -     -     -     x',
   tag:          '-     x    x    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
   waitlist:     '-     x    x    x     -     -     -     -     -     -     x',

@@ -52,6 +52,7 @@ async function made(create: string): Promise<string> {
 const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   'staff.edit': async () => ({ path: `/staff/${network.staff.RECEPTIONIST}`, body: { version: 1 } }),
   'unit.edit': async () => ({ path: `/units/${here.id}`, body: { version: 1 } }),
+  'safetyPause.editTemplate': async () => ({ path: `/units/${here.id}/safety-template`, body: { version: 0 } }),
   'room.order': async () => ({ path: `/units/${here.id}/rooms-order`, body: {} }),
   'holiday.set': async () => ({ body: { ...holiday, units: [unit] } }),
   'holiday.remove': async () => ({ body: { day: '2026-12-24' } }),
@@ -130,6 +131,8 @@ const items: Record<string, unknown[]> = {
     },
   ],
   allocation: [{ itemId: newId(), amountCentavos: 500 }],
+  identifiers: ['name'],
+  items: [{ id: newId(), pause: 1, text: 'Prótese retirada' }],
   counted: [{ method: 'pix', amountCentavos: 100 }],
 }
 

@@ -9,6 +9,7 @@ import { jobKinds } from './testing/records.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
 import { reachFaults } from './testing/reach-faults.ts'
 import { reachOfRebookings } from './testing/rebooking-reach.ts'
+import { reachOfSafety } from './testing/reach-of-safety.ts'
 import { reachOfSales } from './testing/reach-of-sales.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
 
@@ -45,6 +46,7 @@ const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
  */
 const reach: Record<string, Reach> = {
   ...reachOfMoney,
+  ...reachOfSafety,
   'staff.readSessionOptions': namesNothing,
   'staff.readUser': names('user', { onlyOwn: strangersToStaff }),
   'staff.listColleagues': lists('member'),
@@ -118,6 +120,8 @@ const reach: Record<string, Reach> = {
   'professional.read': names('professional'),
   'professional.create': inUnit({ refusal: 422 }),
   'professional.edit': names('professional'),
+  'professional.setPin': names('professional', { body: { pin: '284715' } }),
+  'professional.unlockPin': names('professional'),
   'team.list': lists('team'),
   'team.search': lists('team'),
   'team.export': inUnit({ query: { format: 'csv' } }),

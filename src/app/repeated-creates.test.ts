@@ -27,6 +27,8 @@ const notTried = [
   'function',
   'requestId',
   'textHash',
+  // Kept nowhere, so compared with nothing.
+  'pin',
 ]
 
 /** Endpoints that are given the id of something else that exists already. */

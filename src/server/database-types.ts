@@ -641,6 +641,13 @@ export interface Professional {
   version: Generated<number>;
 }
 
+export interface ProfessionalPin {
+  failures: Generated<number>;
+  hash: string;
+  locked: Generated<boolean>;
+  professional_id: string;
+}
+
 export interface ProfessionalUnit {
   professional_id: string;
   unit_id: string;
@@ -753,6 +760,46 @@ export interface RosterPublication {
   published_by: string | null;
   removed: Generated<number>;
   unit_id: string;
+}
+
+export interface SafetyAnswer {
+  answer: string | null;
+  appointment_id: string;
+  at: string;
+  by: string;
+  id: string;
+  identifiers: Generated<string[]>;
+  item: string;
+  pause: number;
+}
+
+export interface SafetyPause {
+  appointment_id: string;
+  done_at: string | null;
+  edition: number;
+  overridden_by: string | null;
+  override_id: string | null;
+  override_reason: string | null;
+  pause: number;
+  template_version: number;
+}
+
+export interface SafetySignature {
+  appointment_id: string;
+  at: string;
+  by: string;
+  id: string;
+  pause: number;
+  professional_id: string;
+}
+
+export interface SafetyTemplate {
+  edition: number;
+  items: Json;
+  made_at: string;
+  made_by: string;
+  unit_id: string;
+  version: number;
 }
 
 export interface SalesOrder {
@@ -1032,6 +1079,7 @@ export interface DB {
   patient_word: PatientWord;
   procedure: Procedure;
   professional: Professional;
+  professional_pin: ProfessionalPin;
   professional_unit: ProfessionalUnit;
   rebooking: Rebooking;
   rebooking_date: RebookingDate;
@@ -1040,6 +1088,10 @@ export interface DB {
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;
+  safety_answer: SafetyAnswer;
+  safety_pause: SafetyPause;
+  safety_signature: SafetySignature;
+  safety_template: SafetyTemplate;
   sales_order: SalesOrder;
   sales_policy: SalesPolicy;
   shift: Shift;

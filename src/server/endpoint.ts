@@ -45,8 +45,19 @@ export class Download {
   }
 }
 
+/**
+ * A refusal of a command that keeps what it wrote and what it told, such as a wrong guess that counts; a Problem that is
+ * thrown takes everything back.
+ */
+export class KeptRefusal {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    this.problem = problem
+  }
+}
+
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
-type Answer = WrittenJson | Download | object
+type Answer = WrittenJson | Download | KeptRefusal | object
 
 /** A contract with the code that answers it. */
 export interface Endpoint {
@@ -62,7 +73,7 @@ type ContextOf<C extends AnyContract> = C['permission'] extends 'public' ? Publi
 type Handler<C extends AnyContract> = (
   context: ContextOf<C>,
   input: ParsedInput<C>,
-) => Promise<ContractOutput<C> | WrittenJson | Download>
+) => Promise<ContractOutput<C> | WrittenJson | Download | KeptRefusal>
 
 /** Joins a contract and the query or command that answers it; a command runs in one transaction. */
 export function endpoint<C extends AnyContract>(contract: C, handle: Handler<C>): Endpoint {
@@ -125,6 +136,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
               : write(kit, endpoint, request, reply, input),
           isStreamed: (made) => made instanceof Download && !made.isWhole,
         })
+        if (outcome instanceof KeptRefusal) throw outcome.problem
         return send(reply, kit, contract, answerAsSeen(request.actor, contract, outcome))
       } catch (error) {
         throw problemAsSeen(request.actor, contract.output, error)

@@ -101,6 +101,9 @@ material.edit                  · · x x · · · · x ·
 theatre.read                   · x x x x · x · x x
 theatre.edit                   · · x x x · x · · ·
 theatre.approve                · · x x · · · · · ·
+safetyPause.read               · x x x x · x · x x
+safetyPause.edit               · · x x x · x · · ·
+safetyPause.override           · · x x · · · · · ·
 dayMap.read                    · x x x x · x · x x
 dayMap.edit                    · · x x x · x · · ·
 dayMap.approve                 · · x x · · · · · ·

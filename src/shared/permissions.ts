@@ -142,6 +142,10 @@ export const permissions = {
   'theatre.read': { area: 'theatre', needs: 'see' },
   'theatre.edit': { area: 'theatre', needs: 'edit' },
   'theatre.approve': { area: 'theatre', needs: 'approve' },
+  'safetyPause.read': { area: 'theatre', needs: 'see' },
+  'safetyPause.edit': { area: 'theatre', needs: 'edit' },
+  // Goes on without what keeps patients safe: as weighty as approving.
+  'safetyPause.override': { area: 'theatre', needs: 'approve' },
   'dayMap.read': { area: 'theatre', needs: 'see' },
   'dayMap.edit': { area: 'theatre', needs: 'edit' },
   'dayMap.approve': { area: 'theatre', needs: 'approve' },

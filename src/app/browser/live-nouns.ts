@@ -20,6 +20,7 @@ import { liveReceipts } from '../../features/receipts/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
 import { liveRebookings } from '../../features/rebookings/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
+import { liveSafetyPauses } from '../../features/safety-pauses/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
 import { liveTags } from '../../features/tags/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
@@ -46,5 +47,6 @@ export const liveNouns: readonly LiveNoun[] = [
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveConsentTexts, liveConsents],
+  liveSafetyPauses,
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

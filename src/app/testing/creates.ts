@@ -7,6 +7,7 @@ import { patientCreate } from './patient.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
+import { createsOfSafety } from './safety-creates.ts'
 import { waitingCreates } from './waiting-creates.ts'
 import { createsOfMoney } from './money-creates.ts'
 import { insertShift } from '../../server/testing/rows.ts'
@@ -288,5 +289,6 @@ export function createsIn({
       },
     }),
     ...createsOfRebookings({ database, network }),
+    ...createsOfSafety({ database, network, request }),
   }
 }

@@ -10,6 +10,7 @@ import { consentKinds } from './consent-records.ts'
 import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
+import { safetyKinds } from './safety-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 import { moneyKinds } from './money-records.ts'
 import {
@@ -238,6 +239,7 @@ export const kinds = {
   cancelledOrder: { make: cancelledOrder },
   ...moneyKinds,
   ...consentKinds,
+  ...safetyKinds,
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

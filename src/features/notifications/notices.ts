@@ -21,6 +21,7 @@ export const notices: NoticesByNoun = {
   patient: null,
   consentText: null,
   consent: null,
+  safetyPause: null,
   block: null,
   notification: null,
   audit: null,

@@ -10,6 +10,14 @@ export const professionalEvents = defineEvents({
   verbs: {
     create: { 'pt-BR': 'Cadastrou', en: 'Registered', concerns: ['resourceIds', 'unitIds'], says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: ['resourceIds', 'unitIds'], says: ['changes'] },
+    setPin: { 'pt-BR': 'Definiu o PIN', en: 'Set the PIN', concerns: ['resourceIds'] },
+    unlockPin: { 'pt-BR': 'Desbloqueou o PIN', en: 'Unlocked the PIN', concerns: ['resourceIds'] },
+    missPin: { 'pt-BR': 'Assinatura com PIN errado', en: 'Signing with a wrong PIN', concerns: ['resourceIds'] },
+    lockPin: {
+      'pt-BR': 'Quinto PIN errado; o PIN foi bloqueado',
+      en: 'Fifth wrong PIN; the PIN was locked',
+      concerns: ['resourceIds'],
+    },
     export: exported,
   },
 })

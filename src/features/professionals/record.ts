@@ -10,6 +10,7 @@ import { lineText } from '../../shared/text-schema.ts'
 import { formatDate, instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { functionWords } from '../procedures/words.ts'
+import { pinStates } from './pin.ts'
 import { isPixKeyOrEmpty, tidyPixKey } from './pix-key.ts'
 import { type Registration, registrationProblems } from './registration.ts'
 import { credentialWords } from './words.ts'
@@ -170,8 +171,8 @@ export const professionals = defineRecord({
     }),
     on: date(plainDateSchema, { label: both('Em', 'On') }),
   },
-  // How many more units they work in, out of the reader's sight.
-  beside: { elsewhere: z.int() },
+  // How many more units they work in, out of the reader's sight; how it stands with the PIN they sign safety pauses with.
+  beside: { elsewhere: z.int(), pin: z.enum(pinStates) },
   paged: true,
   sorts: ['name', '-name', 'validUntil', '-validUntil', 'createdAt', '-createdAt'],
   lifeCycle: {

@@ -66,6 +66,12 @@ export async function hashOf(password: string): Promise<string> {
   return hashPassword(password)
 }
 
+/** Whether a hash of `hashOf` is this password's; about 50 ms. */
+export async function isHashOf(hash: string, password: string): Promise<boolean> {
+  const { verifyPassword } = await import('better-auth/crypto')
+  return verifyPassword({ hash, password })
+}
+
 /** Lets a person in or out; shutting out ends their sessions in the same statement. */
 export async function setDisabled(database: Database, uid: string, disabled: boolean): Promise<void> {
   await sql`

@@ -27,6 +27,7 @@ const lia: ProfessionalRecord = {
   pixKey: 'lia@exemplo.example',
   createdAt: '2026-01-01T00:00:00.000Z',
   elsewhere: 1,
+  pin: 'none',
   active: true,
   version: 3,
 }

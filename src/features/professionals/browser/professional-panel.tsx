@@ -7,10 +7,12 @@ import { RecordPanel } from '../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { useUnitNames } from '../../../browser/use-unit-names.ts'
+import { both } from '../../../shared/both.ts'
 import { professionalEvents } from '../events.ts'
 import { type ProfessionalRecord, professionals } from '../record.ts'
 import { inTheWay } from './in-the-way.tsx'
 import { messages } from './messages.ts'
+import { PinActions, PinFact } from './pin-actions.tsx'
 import { factCells, unitsInWords } from './professional-cells.tsx'
 import { EmailField } from '../../../browser/record/email-field.tsx'
 import { CouncilNumberField, CouncilStateField, RqeField, WorkplacesField } from './professional-fields.tsx'
@@ -19,6 +21,8 @@ const inputs = {
   ...{ date: DateField, phone: PhoneField, email: EmailField, rqe: RqeField, unitIds: WorkplacesField },
   ...{ councilNumber: CouncilNumberField, councilState: CouncilStateField },
 }
+
+const pinFact = { name: both('PIN', 'PIN'), Value: PinFact }
 
 interface ProfessionalPanelProps {
   readonly address: RecordSearch
@@ -47,6 +51,8 @@ export function ProfessionalPanel({ address, Beneath }: ProfessionalPanelProps) 
       cells={factCells(setting)}
       refusals={inTheWay}
       shows={shows}
+      MoreFact={pinFact}
+      Actions={PinActions}
       Beneath={Beneath}
     />
   )

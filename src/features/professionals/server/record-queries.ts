@@ -19,6 +19,8 @@ export const professionalQueries = recordQueries(professionals, {
       select unit_id from professional_unit where professional_id = professional.id order by unit_id)`,
     // Counted for each reader.
     elsewhere: sql`0`,
+    pin: sql`coalesce((select case when locked then 'locked' else 'set' end from professional_pin
+      where professional_id = professional.id), 'none')`,
   },
   made: (_body, now) => ({ createdAt: sql`${now}` }),
   kept: { unitIds: setUnits },
