@@ -3,7 +3,7 @@
 /** Nouns in order: each imports only earlier ones. */
 const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
-  ...['professionals', 'teams', 'tags', 'patients'],
+  ...['professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'consents', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],

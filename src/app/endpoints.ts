@@ -30,6 +30,9 @@ import { staffEndpoints, type StaffSettings } from '../features/staff/server/end
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
 import { waitlistEndpoints } from '../features/waiting-list/server/endpoints.ts'
+import { patientNoteEndpoints } from '../features/patient-notes/server/endpoints.ts'
+import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
+import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
@@ -53,6 +56,8 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...teamEndpoints,
     ...tagEndpoints,
     ...patientEndpoints,
+    ...patientNoteEndpoints,
+    ...timelineEndpoints(timelineSources),
     ...salesPolicyEndpoints,
     ...orderEndpoints((context, { id, ...body }) =>
       cancelAppointment(context, { params: { id }, query: undefined, body }),

@@ -15,6 +15,7 @@ import { newsEvents } from '../features/overview/events.ts'
 import { orderEvents } from '../features/orders/events.ts'
 import { salesPolicyEvents } from '../features/sales-policy/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
+import { patientNoteEvents } from '../features/patient-notes/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { receiptEvents } from '../features/receipts/events.ts'
@@ -43,6 +44,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   team: teamEvents,
   tag: tagEvents,
   patient: patientEvents,
+  patientNote: patientNoteEvents,
   salesPolicy: salesPolicyEvents,
   order: orderEvents,
   receipt: receiptEvents,

@@ -29,6 +29,8 @@ const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
 const { database } = kit
 /** Who may not read staff sees themself at most. */
 const strangersToStaff = roles.filter((role) => !may(role, 'staff.read'))
+/** Whoever does not administer patients corrects what they noted themselves. */
+const notesOfOthers = roles.filter((role) => !may(role, 'patient.approve'))
 
 /**
  * How far each endpoint reaches for those who may call it: role × (own unit, other unit) × (own record, another's).
@@ -147,6 +149,12 @@ const reach: Record<string, Reach> = {
   'patient.list': namesNothing,
   'patient.listFilters': namesNothing,
   'patient.listReadings': names('patient'),
+  'timeline.list': namesNothing,
+  'patientNote.listPinned': namesNothing,
+  'patientNote.read': names('patientNote'),
+  'patientNote.write': namesNothing,
+  'patientNote.correct': names('patientNote', { onlyOwn: notesOfOthers }),
+  'patientNote.pin': names('patientNote'),
   'patient.exportPersonalData': names('patient'),
   'patient.readPersonalDataSchema': namesNothing,
   'patient.read': names('patient'),

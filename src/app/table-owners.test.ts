@@ -36,6 +36,7 @@ const owners: Record<string, string> = {
   notification_digest: 'features/notifications',
   order_follow_up: 'features/follow-up',
   patient: 'features/patients',
+  patient_note: 'features/patient-notes',
   procedure: 'features/procedures',
   professional: 'features/professionals',
   professional_pin: 'features/professionals',

@@ -49,6 +49,7 @@ it('only notes and reasons have more than one line', () => {
     'note',
     'notes',
     'reason',
+    'text',
     'waiverReason',
   ])
 })

@@ -600,6 +600,19 @@ export interface PatientNameWord {
   word: string;
 }
 
+export interface PatientNote {
+  corrected_at: string | null;
+  earlier: Generated<Json>;
+  id: string;
+  kind: string;
+  patient_id: string;
+  pinned_at: string | null;
+  text: string;
+  version: Generated<number>;
+  written_at: string;
+  written_by: string | null;
+}
+
 export interface PatientWord {
   near: Generated<string[]>;
   sound: Generated<string | null>;
@@ -1076,6 +1089,7 @@ export interface DB {
   order_item: OrderItem;
   patient: Patient;
   patient_name_word: PatientNameWord;
+  patient_note: PatientNote;
   patient_word: PatientWord;
   procedure: Procedure;
   professional: Professional;

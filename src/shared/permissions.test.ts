@@ -72,6 +72,8 @@ patient.readUnmasked           x x x x x x x x · ·
 patient.create                 x x x x x x x · · ·
 patient.edit                   x x x x x x x · · ·
 patient.export                 x x x x x x x · · ·
+patientNote.read               x x x x x x x x · ·
+patientNote.write              x x x x x x x · · ·
 patient.approve                · · · x · · · · · ·
 consent.read                   x x x x x x x · · ·
 consent.sign                   x x x x x x x · · ·

@@ -102,6 +102,9 @@ export const permissions = {
   'patient.create': { area: 'patients', needs: 'edit' },
   'patient.edit': { area: 'patients', needs: 'edit' },
   'patient.export': { area: 'patients', needs: 'edit' },
+  // Notes are free text, which masked sight never reads; clinical ones are narrowed by `clinicalFact`.
+  'patientNote.read': { area: 'patients', needs: 'see', only: unmasked },
+  'patientNote.write': { area: 'patients', needs: 'edit' },
   // Merging and anonymising change what others rely on.
   'patient.approve': { area: 'patients', needs: 'approve' },
 

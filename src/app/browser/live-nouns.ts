@@ -13,6 +13,8 @@ import { liveOrders } from '../../features/orders/live.ts'
 import { liveNews, liveOverview } from '../../features/overview/live.ts'
 import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
+import { livePatientNotes } from '../../features/patient-notes/live.ts'
+import { liveTimeline } from '../../features/timeline/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
@@ -41,6 +43,8 @@ export const liveNouns: readonly LiveNoun[] = [
     liveTeams,
     liveTags,
     livePatients,
+    livePatientNotes,
+    liveTimeline,
     liveSalesPolicy,
     liveOrders,
   ],

@@ -2,11 +2,16 @@ import { defineMessages } from '../../shared/language.ts'
 
 export const patientPageMessages = defineMessages({
   'pt-BR': {
-    appointments: 'Agendamentos',
-    ahead: 'Próximos',
-    past: 'Anteriores',
-    noAppointments: 'Nenhum agendamento',
-    noAppointmentsHint: 'Quando este paciente tiver uma consulta ou cirurgia nas suas unidades, ela aparece aqui.',
+    timeline: 'Linha do tempo',
+    book: 'Novo agendamento',
+    note: 'Anotar',
+    next: 'Próximo agendamento:',
+    rebook: 'Remarcar',
+    missingLabel: 'O que falta',
+    toReceive: (amount: string, number: number) => `${amount} a receber do pedido ${number}`,
+    noDate: (number: number, count: number) =>
+      count === 1 ? `Pedido ${number}: 1 item sem data` : `Pedido ${number}: ${count} itens sem data`,
+    toConfirm: 'Falta confirmar a presença',
     tabs: 'Partes da ficha',
     orders: 'Pedidos',
     consents: 'Consentimentos',
@@ -16,11 +21,16 @@ export const patientPageMessages = defineMessages({
     received: (amount: string) => `recebido ${amount}`,
   },
   en: {
-    appointments: 'Appointments',
-    ahead: 'Upcoming',
-    past: 'Past',
-    noAppointments: 'No appointments',
-    noAppointmentsHint: 'When this patient has a consultation or surgery in your units, it shows up here.',
+    timeline: 'Timeline',
+    book: 'New appointment',
+    note: 'Add a note',
+    next: 'Next appointment:',
+    rebook: 'Rebook',
+    missingLabel: 'What is missing',
+    toReceive: (amount, number) => `${amount} to receive for order ${number}`,
+    noDate: (number, count) =>
+      count === 1 ? `Order ${number}: 1 item without a date` : `Order ${number}: ${count} items without a date`,
+    toConfirm: 'Attendance is to be confirmed',
     tabs: 'Parts of the record',
     orders: 'Orders',
     consents: 'Consents',

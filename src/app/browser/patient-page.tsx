@@ -1,6 +1,6 @@
 import styles from './patient-page.module.css'
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconCalendarPlus, IconNote, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
@@ -22,7 +22,12 @@ import { readPatient } from '../../features/patients/contract.ts'
 import type { PatientDetail } from '../../features/patients/record.ts'
 import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
-import { PatientTimeline } from './patient-timeline.tsx'
+import { PatientTimeline } from './timeline/patient-timeline.tsx'
+import { PatientMissing } from './patient-missing.tsx'
+import { PatientNext, useNextAppointment } from './patient-next.tsx'
+import { PatientCalendar } from './patient-calendar.tsx'
+import { NotesOverPage } from '../../features/patient-notes/browser/notes-over-page.tsx'
+import { PinnedNotes } from '../../features/patient-notes/browser/pinned-notes.tsx'
 
 const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
@@ -53,7 +58,7 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['appointments', 'orders', 'consents', 'history', 'readings'] as const
+const tabs = ['timeline', 'orders', 'consents', 'history', 'readings'] as const
 
 /** Whoever agrees does so by the name of their documents. */
 const consenting = ({ id, name, recordNumber }: PatientDetail) => ({ id, name, recordNumber })
@@ -67,18 +72,22 @@ function Patient({ patient }: { patient: PatientDetail }) {
   const go = useGo()
   const [search, setSearch] = useSearchParams()
   const mayEdit = session.may('patient.edit')
+  const next = useNextAppointment(patient.id)
   const mayShow = {
-    appointments: session.may('appointment.read'),
+    timeline: true,
     orders: session.may('order.read'),
     consents: session.may('consent.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
   const shown = tabs.filter((one) => mayShow[one])
-  const [first, ...others] = shown
-  const [tab, choose] = useAddressTab([first ?? 'appointments', ...others])
+  const [, ...others] = shown
+  const [tab, choose] = useAddressTab(['timeline', ...others])
   const edit = () => setSearch({ editar: '1' }, { push: true })
   const leave = () => setSearch({ editar: undefined })
+  const book = () => setSearch({ acao: 'novo', paciente: patient.id, agendamento: undefined }, { push: true })
+  const note = () => setSearch({ anotacao: 'nova' }, { push: true })
+  useShortcut('n', book, { description: words.book, enabled: session.may('appointment.book') })
   useShortcut('e', edit, { description: words.edit, enabled: mayEdit })
   return (
     <div className={styles.page}>
@@ -86,47 +95,59 @@ function Patient({ patient }: { patient: PatientDetail }) {
         <div>
           <h1>{nameOf(patient)}</h1>
           <PatientSummaryBlock patient={patient} />
+          {next && <PatientNext appointment={next} />}
+          <PatientMissing patientId={patient.id} next={next} />
         </div>
-        {mayEdit && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>
-            {words.edit}
-          </Button>
-        )}
+        <Group gap="xs">
+          {session.may('appointment.book') && (
+            <Button leftSection={<IconCalendarPlus size={16} />} onClick={book}>
+              {words.book}
+            </Button>
+          )}
+          {session.may('patientNote.write') && (
+            <Button variant="default" leftSection={<IconNote size={16} />} onClick={note}>
+              {words.note}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>
+              {words.edit}
+            </Button>
+          )}
+        </Group>
       </header>
-      {first && (
-        <section className={styles.card}>
-          <h2 className="visually-hidden">{words[tab]}</h2>
-          <Tabbed
-            label={words.tabs}
-            tabs={shown.map((id) => ({ id, name: words[id] }))}
-            current={tab}
-            onChoose={choose}
-          >
-            {tab === 'appointments' && <PatientTimeline patientId={patient.id} />}
-            {tab === 'orders' && <PatientOrders patientId={patient.id} />}
-            {tab === 'consents' && (
-              <Suspense fallback={<RecordWaiting />}>
-                <ConsentsTab patient={consenting(patient)} />
-              </Suspense>
-            )}
-            {tab === 'history' && <PatientHistory id={patient.id} />}
-            {tab === 'readings' && (
-              <>
-                {session.may('patient.approve') && (
-                  <Suspense>
-                    <PersonalDataActions patientId={patient.id} />
-                  </Suspense>
-                )}
-                <PatientReadings id={patient.id} />
-              </>
-            )}
-          </Tabbed>
-        </section>
-      )}
+      <div className={styles.wide}>
+        <PinnedNotes patientId={patient.id} />
+      </div>
+      <section className={styles.card}>
+        <h2 className="visually-hidden">{words[tab]}</h2>
+        <Tabbed label={words.tabs} tabs={shown.map((id) => ({ id, name: words[id] }))} current={tab} onChoose={choose}>
+          {tab === 'timeline' && <PatientTimeline patientId={patient.id} name={nameOf(patient)} />}
+          {tab === 'orders' && <PatientOrders patientId={patient.id} />}
+          {tab === 'consents' && (
+            <Suspense fallback={<RecordWaiting />}>
+              <ConsentsTab patient={consenting(patient)} />
+            </Suspense>
+          )}
+          {tab === 'history' && <PatientHistory id={patient.id} />}
+          {tab === 'readings' && (
+            <>
+              {session.may('patient.approve') && (
+                <Suspense>
+                  <PersonalDataActions patientId={patient.id} />
+                </Suspense>
+              )}
+              <PatientReadings id={patient.id} />
+            </>
+          )}
+        </Tabbed>
+      </section>
       <section className={styles.card}>
         <h2>{words.facts}</h2>
         <PatientFacts patient={patient} />
       </section>
+      <NotesOverPage patientId={patient.id} />
+      {session.may('appointment.read') && <PatientCalendar patientId={patient.id} />}
       {mayEdit && search['editar'] && (
         <Drawer title={nameOf(patient)} writing width={720} onClose={leave}>
           <PatientForm

@@ -33,6 +33,7 @@ import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
+import { noteRows } from './notes.ts'
 import { tagRows } from './tags.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
@@ -290,4 +291,5 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const { tags, taggings } = tagRows(plan, now)
   await insertRows(database, 'tag', tags)
   await insertRows(database, 'tagging', taggings)
+  await insertRows(database, 'patient_note', noteRows(plan, now))
 }

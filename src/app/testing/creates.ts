@@ -131,6 +131,10 @@ export function createsIn({
     }),
     'patient.create': async () => patientCreate,
     ...createsOfConsents({ database, network }),
+    'patientNote.write': async () => ({
+      body: { patientId: network.patients[0], kind: 'commercial', text: 'Prefere a tarde' },
+      others: { patientId: network.patients[1], kind: 'clinical', text: 'Prefere a manhã' },
+    }),
     ...createsOfMoney({ database, network, made }),
     'roster.create': async () => ({
       body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { newId } from '../../shared/ids.ts'
+import type { Whereabouts } from './whereabouts.ts'
+
 /** A patient as they are registered, and for every other field something else that could stand there. */
 export const patientCreate = {
   body: { name: 'Zilda Prado', phone: '+5511987650000' },
@@ -16,4 +20,15 @@ export const patientCreate = {
     },
     ...{ guardianName: 'G', guardianPhone: '+5511987650003', origin: 'i', occupation: 'o' },
   },
+}
+
+/** What somebody noted of a patient; notes belong to no unit. */
+export async function patientNote({ database, network, unit, owner }: Whereabouts): Promise<string | undefined> {
+  if (unit !== network.here) return undefined
+  const id = newId()
+  await sql`insert into patient_note (id, patient_id, kind, text, written_at, written_by)
+    values (${id}, ${network.patients[0]}, 'commercial', 'Prefere a tarde', '2026-11-19T12:00:00Z', ${owner})`.execute(
+    database,
+  )
+  return id
 }

@@ -22,6 +22,7 @@ export const notices: NoticesByNoun = {
   consentText: null,
   consent: null,
   safetyPause: null,
+  patientNote: null,
   block: null,
   notification: null,
   audit: null,

@@ -1,0 +1,46 @@
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCash,
+  IconNote,
+  IconPhoneCheck,
+  IconProgressCheck,
+  IconRotate,
+  IconShoppingBag,
+  IconTag,
+} from '@tabler/icons-react'
+import { appointmentEntries, stepEntries } from '../../../features/appointments/browser/timeline.ts'
+import { confirmationEntries } from '../../../features/confirmations/browser/timeline.ts'
+import { orderEntries } from '../../../features/orders/browser/timeline.ts'
+import { noteEntries } from '../../../features/patient-notes/browser/timeline.ts'
+import { rebookingEntries } from '../../../features/rebookings/browser/timeline.ts'
+import { receiptEntries } from '../../../features/receipts/browser/timeline.ts'
+import { tagEntries } from '../../../features/tags/browser/timeline.ts'
+import type { TimelineKind } from '../../../features/timeline/entry.ts'
+import type { Permission } from '../../../shared/permissions.ts'
+
+/** A kind of entry as this page shows it. */
+export interface ShownKind extends TimelineKind {
+  readonly icon: Icon
+  /** Who is offered the filter; the server says who is told. */
+  readonly permission: Permission
+}
+
+/** What timelines tell of, in the order of the filter; where each comes from is in `app/timeline-sources.ts`. */
+export const shownKinds: readonly ShownKind[] = [
+  { ...appointmentEntries, icon: IconCalendarEvent, permission: 'appointment.read' },
+  { ...stepEntries, icon: IconProgressCheck, permission: 'appointment.read' },
+  { ...confirmationEntries, icon: IconPhoneCheck, permission: 'confirmation.read' },
+  { ...rebookingEntries, icon: IconRotate, permission: 'rebooking.read' },
+  { ...orderEntries, icon: IconShoppingBag, permission: 'order.read' },
+  { ...receiptEntries, icon: IconCash, permission: 'receipt.read' },
+  { ...noteEntries, icon: IconNote, permission: 'patientNote.read' },
+  { ...tagEntries, icon: IconTag, permission: 'tag.read' },
+]
+
+const byName = new Map(shownKinds.map((one) => [one.kind, one]))
+
+/** How an entry is shown; undefined for a kind that this version of the page does not know. */
+export function kindOf(name: string): ShownKind | undefined {
+  return byName.get(name)
+}
