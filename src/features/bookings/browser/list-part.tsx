@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { ListChanges } from '../../../browser/table/list-changes.tsx'
@@ -24,6 +24,7 @@ interface PartProps {
 
 /** One of the lists, with how many there are; each shows at least so many. */
 export function Part({ title, count, hasMore, none, pages, search, children }: PartProps) {
+  const failed = count === 0 && pages.error
   return (
     <section aria-label={title} aria-busy={pages.loading}>
       <Group gap="xs" mb={4}>
@@ -31,14 +32,16 @@ export function Part({ title, count, hasMore, none, pages, search, children }: P
           {title}
         </Title>
         <Text c="dimmed" size="sm" className="figures">
-          {pages.loading ? '' : `${count}${hasMore ? '+' : ''}`}
+          {pages.loading || failed ? '' : `${count}${hasMore ? '+' : ''}`}
         </Text>
         <ListChanges pages={pages} />
       </Group>
       {search}
-      {pages.error && count === 0 ? (
-        <DidNotCome error={pages.error} onAgain={pages.again} />
-      ) : count === 0 && !pages.loading ? (
+      {pages.loading ? (
+        <Skeleton height={64} />
+      ) : failed ? (
+        <DidNotCome error={failed} onAgain={pages.again} />
+      ) : count === 0 ? (
         <Text c="dimmed" size="sm">
           {none}
         </Text>

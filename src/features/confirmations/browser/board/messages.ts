@@ -114,7 +114,7 @@ export const messages = defineMessages({
     whatsapp: 'WhatsApp',
     call: 'Called',
     noAnswer: 'No answer',
-    otherDate: 'Wants another date',
+    otherDate: 'New date',
     wrong: 'Wrong number',
     keep: 'Keeps the date',
     assign: 'Take it',

@@ -33,7 +33,7 @@ export const messages = defineMessages({
     own: 'You asked for this: somebody else decides.',
     affected: (count) => (count === 1 ? 'affects 1 appointment' : `affects ${count} appointments`),
     given: (percent) => `${percent} below the catalogue`,
-    rebookings: (before) => `rebooked ${before} times before`,
+    rebookings: (before) => (before === 1 ? 'rebooked once before' : `rebooked ${before} times before`),
     proposed: (dates) => `to ${dates}`,
   },
 })
