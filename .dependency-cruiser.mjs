@@ -2,11 +2,11 @@
 
 /** Nouns in order: each imports only earlier ones. */
 const nouns = [
-  ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'card-fees'],
+  ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'exams', 'card-fees'],
   ...['professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'consents', 'block-requests', 'roster-publishing'],
-  ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
+  ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up', 'readiness'],
   ...['safety-pauses', 'theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
   'personal-data',
 ]

@@ -5,6 +5,7 @@ import { newId } from '../shared/ids.ts'
 import { roleColumns as columns, type Role } from '../shared/roles.ts'
 import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
+import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
@@ -17,6 +18,7 @@ const { database, network, request } = await served({ endpoints, loadActor, fina
 const table: Record<string, string> = {
   ...callersOfSales,
   ...callersOfSafety,
+  ...callersOfSurgeries,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -72,6 +74,11 @@ const table: Record<string, string> = {
   'procedure.edit':              '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'procedure.retire':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'procedure.restore':           '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'exam.listManaged':            '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'exam.export':                 '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'exam.read':                   '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'exam.create':                 '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'exam.edit':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'cardFee.listManaged':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'cardFee.export':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'cardFee.read':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',

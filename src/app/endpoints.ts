@@ -5,6 +5,7 @@ import { availabilityEndpoints } from '../features/availability/server/endpoints
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { consentEndpoints } from '../features/consents/server/endpoints.ts'
+import { examEndpoints } from '../features/exams/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
@@ -21,6 +22,7 @@ import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/professionals/server/queries.ts'
+import { readinessEndpoints } from '../features/readiness/server/endpoints.ts'
 import { rebookingEndpoints } from '../features/rebookings/server/endpoints.ts'
 import { receiptEndpoints } from '../features/receipts/server/endpoints.ts'
 import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
@@ -51,6 +53,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...roomEndpoints,
     ...holidayEndpoints(recheckHours),
     ...procedureEndpoints,
+    ...examEndpoints,
     ...cardFeeEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,
@@ -77,6 +80,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...waitlistEndpoints,
     ...rebookingEndpoints,
     ...safetyPauseEndpoints,
+    ...readinessEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,

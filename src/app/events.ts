@@ -7,6 +7,7 @@ import { consentEvents } from '../features/consents/events.ts'
 import { consentTextEvents } from '../features/consents/text-events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
+import { examEvents } from '../features/exams/events.ts'
 import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
@@ -19,6 +20,7 @@ import { patientNoteEvents } from '../features/patient-notes/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { receiptEvents } from '../features/receipts/events.ts'
+import { readinessEvents } from '../features/readiness/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
@@ -39,6 +41,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   room: roomEvents,
   holiday: holidayEvents,
   procedure: procedureEvents,
+  exam: examEvents,
   cardFee: cardFeeEvents,
   professional: professionalEvents,
   team: teamEvents,
@@ -62,6 +65,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   freedSlot: freedSlotEvents,
   rebooking: rebookingEvents,
   safetyPause: safetyPauseEvents,
+  readiness: readinessEvents,
   audit: auditEvents,
   news: newsEvents,
 }

@@ -19,6 +19,7 @@ const table: Record<string, string> = {
   appointment:  '-     x    x    x     -     -     -     -     -     -     x',
   block:        '-     x    x    x     -     -     -     -     -     -     x',
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
+  exam:         '-     ·    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   // Of clinical purposes too, so none of the sellers'.
   consent:      '-     ·    x    x     -     -     -     -     -     -     x',
@@ -36,6 +37,7 @@ const table: Record<string, string> = {
   patientNote:  '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
+  readiness:    '-     x    x    x     -     -     -     -     -     -     x',
   rebooking:    '-     x    x    x     -     -     -     -     -     -     x',
   receipt:      '-     x    x    x     -     -     -     -     -     -     x',
   room:         '-     ·    x    x     -     -     -     -     -     -     x',
@@ -59,6 +61,7 @@ const ofNoUnit = new Set([
   'cardFee',
   'consent',
   'consentText',
+  'exam',
   'patient',
   'patientNote',
   'procedure',

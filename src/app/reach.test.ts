@@ -11,6 +11,7 @@ import { reachFaults } from './testing/reach-faults.ts'
 import { reachOfRebookings } from './testing/rebooking-reach.ts'
 import { reachOfSafety } from './testing/reach-of-safety.ts'
 import { reachOfSales } from './testing/reach-of-sales.ts'
+import { reachOfSurgeries } from './testing/reach-of-surgeries.ts'
 import { inUnit, lists, names, namesNothing, own, type Reach } from './testing/reach.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
@@ -49,6 +50,7 @@ const notesOfOthers = roles.filter((role) => !may(role, 'patient.approve'))
 const reach: Record<string, Reach> = {
   ...reachOfMoney,
   ...reachOfSafety,
+  ...reachOfSurgeries,
   'staff.readSessionOptions': namesNothing,
   'staff.readUser': names('user', { onlyOwn: strangersToStaff }),
   'staff.listColleagues': lists('member'),
@@ -103,6 +105,11 @@ const reach: Record<string, Reach> = {
   'procedure.edit': names('procedure'),
   'procedure.retire': names('procedure'),
   'procedure.restore': names('procedure'),
+  'exam.listManaged': namesNothing,
+  'exam.export': namesNothing,
+  'exam.read': names('exam'),
+  'exam.create': namesNothing,
+  'exam.edit': names('exam'),
   'cardFee.listManaged': namesNothing,
   'cardFee.export': namesNothing,
   'cardFee.read': names('cardFee'),

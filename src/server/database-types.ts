@@ -416,6 +416,28 @@ export interface ConsentText {
   version: Generated<number>;
 }
 
+export interface EveCheck {
+  appointment_id: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  day: string;
+  decision: string;
+  note: string | null;
+  overridden_at: string | null;
+  overridden_by: string | null;
+  override_reason: string | null;
+  prepared_at: string;
+  prepared_by: string;
+}
+
+export interface EveNote {
+  day: string;
+  note: string;
+  unit_id: string;
+  written_at: string;
+  written_by: string;
+}
+
 export interface Event {
   actor_id: string | null;
   at: Generated<string>;
@@ -429,6 +451,16 @@ export interface Event {
   sent: Buffer | null;
   unit_id: string | null;
   verb: string;
+}
+
+export interface Exam {
+  active: Generated<boolean>;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  procedure_ids: Generated<string[]>;
+  valid_days: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FollowUpDue {
@@ -594,6 +626,14 @@ export interface Patient {
   whatsapp_opt_in: Generated<boolean>;
 }
 
+export interface PatientExam {
+  done_on: string;
+  exam_id: string;
+  patient_id: string;
+  recorded_at: string;
+  recorded_by: string;
+}
+
 export interface PatientNameWord {
   name_key: string;
   patient_id: string;
@@ -664,6 +704,23 @@ export interface ProfessionalPin {
 export interface ProfessionalUnit {
   professional_id: string;
   unit_id: string;
+}
+
+export interface ReadinessOwner {
+  appointment_id: string;
+  item: string;
+  owner_id: string;
+}
+
+export interface ReadinessTick {
+  appointment_id: string;
+  item: string;
+  lot: string | null;
+  note: string | null;
+  standing: string;
+  ticked_at: string;
+  ticked_by: string;
+  valid_until: string | null;
 }
 
 export interface Rebooking {
@@ -1075,7 +1132,10 @@ export interface DB {
   confirmation_day: ConfirmationDay;
   consent: Consent;
   consent_text: ConsentText;
+  eve_check: EveCheck;
+  eve_note: EveNote;
   event: Event;
+  exam: Exam;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;
@@ -1088,6 +1148,7 @@ export interface DB {
   order_follow_up: OrderFollowUp;
   order_item: OrderItem;
   patient: Patient;
+  patient_exam: PatientExam;
   patient_name_word: PatientNameWord;
   patient_note: PatientNote;
   patient_word: PatientWord;
@@ -1095,6 +1156,8 @@ export interface DB {
   professional: Professional;
   professional_pin: ProfessionalPin;
   professional_unit: ProfessionalUnit;
+  readiness_owner: ReadinessOwner;
+  readiness_tick: ReadinessTick;
   rebooking: Rebooking;
   rebooking_date: RebookingDate;
   receipt: Receipt;

@@ -110,6 +110,10 @@ dayMap.read                    · x x x x · x · x x
 dayMap.edit                    · · x x x · x · · ·
 dayMap.approve                 · · x x · · · · · ·
 dayMap.reopen                  · · · x · · · · · ·
+readiness.read                 x x x x x x x x · x
+readiness.edit                 · · x x x · x · · ·
+exam.edit                      · · · x · · · · · ·
+exam.history                   · · x x · · · · · ·
 block.read                     x x x x x x x x · x
 block.list                     · x x x · · · · · ·
 block.edit                     · x x x · · · · · ·

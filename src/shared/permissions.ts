@@ -155,6 +155,12 @@ export const permissions = {
   // A closed map has fed stock and payments.
   'dayMap.reopen': { area: 'theatre', needs: 'approve', only: ['ADMIN'] },
 
+  // Whether a surgery is ready is told wherever it is shown; each reader is told their part of it.
+  'readiness.read': { area: 'appointments', needs: 'see' },
+  'readiness.edit': { area: 'theatre', needs: 'edit' },
+  'exam.edit': { area: 'settings', needs: 'approve' },
+  'exam.history': { area: 'settings', needs: 'see' },
+
   // Blocks are part of the calendar: anyone who sees it sees them, the page /bloqueios apart.
   'block.read': { area: 'appointments', needs: 'see' },
   'block.list': { area: 'blocks', needs: 'see' },

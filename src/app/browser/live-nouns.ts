@@ -6,6 +6,7 @@ import { liveCashDesks } from '../../features/cash-desk/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
+import { liveExams } from '../../features/exams/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
@@ -20,6 +21,7 @@ import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveReceipts } from '../../features/receipts/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
+import { liveReadiness } from '../../features/readiness/live.ts'
 import { liveRebookings } from '../../features/rebookings/live.ts'
 import { liveRoster } from '../../features/roster/live.ts'
 import { liveSafetyPauses } from '../../features/safety-pauses/live.ts'
@@ -52,5 +54,6 @@ export const liveNouns: readonly LiveNoun[] = [
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveConsentTexts, liveConsents],
   liveSafetyPauses,
+  ...[liveExams, liveReadiness],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

@@ -17,6 +17,7 @@ const words = defineMessages({
     rooms: 'Salas',
     holidays: 'Feriados',
     procedures: 'Procedimentos',
+    exams: 'Exames',
     cardFees: 'Taxas de cartão',
     consentTexts: 'Termos',
     salesPolicy: 'Regras de venda',
@@ -30,6 +31,7 @@ const words = defineMessages({
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',
+    exams: 'Exams',
     cardFees: 'Card fees',
     consentTexts: 'Consent texts',
     salesPolicy: 'Sales rules',
@@ -60,6 +62,7 @@ const tabs: readonly Tab[] = [
     name: 'procedures',
     page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
   },
+  { id: 'exames', name: 'exams', page: lazy(() => import('../../features/exams/browser/exams-page.tsx')) },
   { id: 'taxas', name: 'cardFees', page: lazy(() => import('../../features/card-fees/browser/card-fees-page.tsx')) },
   {
     id: 'vendas',

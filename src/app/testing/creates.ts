@@ -89,6 +89,10 @@ export function createsIn({
       },
     }),
     'cardFee.create': async () => cardFee,
+    'exam.create': async () => ({
+      body: { name: 'Hemograma', validDays: 90, procedureIds: [] },
+      others: { name: 'Coagulograma', validDays: 30, procedureIds: [network.surgery] },
+    }),
     'tag.create': async () => ({
       body: { name: 'VIP', scopes: ['patient'], colour: 'amber', icon: 'crown', iconAddress: null },
       others: {

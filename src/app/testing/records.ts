@@ -13,6 +13,7 @@ import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
 import { safetyKinds } from './safety-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
+import { surgeryKinds } from './surgery-records.ts'
 import { moneyKinds } from './money-records.ts'
 import {
   insertBlock,
@@ -263,6 +264,7 @@ export const kinds = {
   failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
   cardFee: { make: cardFee, everywhere: true },
+  ...surgeryKinds,
   tag: { make: tag, everywhere: true },
   notification: { make: notification },
 } satisfies Record<string, Kind>

@@ -12,6 +12,7 @@ import {
 } from '../../../features/orders/browser/drawer/history-words.ts'
 import { milestoneWords, standingWords } from '../../../features/follow-up/words.ts'
 import { patients } from '../../../features/patients/record.ts'
+import { exams } from '../../../features/exams/record.ts'
 import { procedures } from '../../../features/procedures/record.ts'
 import { professionals } from '../../../features/professionals/record.ts'
 import { rooms } from '../../../features/rooms/record.ts'
@@ -67,6 +68,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   room: ofRecord(rooms),
   procedure: ofRecord(procedures),
   cardFee: ofRecord(cardFees),
+  exam: ofRecord(exams),
   professional: ofRecord(professionals),
   team: ofRecord(teams),
   tag: ofRecord(tags),

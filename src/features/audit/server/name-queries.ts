@@ -10,6 +10,11 @@ const names: Readonly<Record<string, (id: Fragment) => Fragment>> = {
   holiday: (id) => sql`select short_name, null::timestamptz from unit where id = ${id}`,
   procedure: (id) => sql`select name, null::timestamptz from procedure where id = ${id}`,
   professional: (id) => sql`select name, null::timestamptz from professional where id = ${id}`,
+  exam: (id) => sql`select name, null::timestamptz from exam where id = ${id}`,
+  // The record is the appointment.
+  readiness: (id) => sql`
+    select coalesce(patient.social_name, patient.name), appointment.starts_at from appointment
+      join patient on patient.id = appointment.patient_id where appointment.id = ${id}`,
   tag: (id) => sql`select name, null::timestamptz from tag where id = ${id}`,
   team: (id) => sql`select name, null::timestamptz from team where id = ${id}`,
   roster: (id) => sql`

@@ -1,0 +1,11 @@
+/** Who may call what is about the day of surgery: rows of the table in `endpoints.test.ts`, by hand and in its columns. */
+// prettier-ignore
+export const callersOfSurgeries: Readonly<Record<string, string>> = {
+  //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
+  'readiness.list':              'x    x    x    x     x     x     x     x     ·     x',
+  'readiness.read':              'x    x    x    x     x     x     x     x     ·     x',
+  'readiness.tick':              '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'readiness.untick':            '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'readiness.assign':            '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'readiness.recordExam':        '·    ·    ·    x     ·     x     x     ·     ·     ·',
+}

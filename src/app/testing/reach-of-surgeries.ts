@@ -1,0 +1,11 @@
+import { lists, names, type Reach } from './reach.ts'
+
+/** How far what is about the day of surgery reaches: rows of the table in `reach.test.ts`, by hand. */
+export const reachOfSurgeries: Readonly<Record<string, Reach>> = {
+  'readiness.list': lists('surgery', { query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
+  'readiness.read': names('surgery'),
+  'readiness.tick': names('surgery', { body: { item: 'escort' } }),
+  'readiness.untick': names('tickedSurgery', { body: { item: 'escort' } }),
+  'readiness.assign': names('surgery', { body: { item: 'escort', ownerId: null } }),
+  'readiness.recordExam': names('surgery'),
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { insertAppointment } from '../../server/testing/appointments.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Whereabouts } from './whereabouts.ts'
+
+/** An exam that every surgery asks for. */
+async function exam({ database }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into exam (id, name) values (${id}, ${`Exame ${id}`})`.execute(database)
+  return id
+}
+
+/** A surgery that its owner booked. */
+async function surgery({ database, network, unit, owner }: Whereabouts): Promise<string> {
+  const what = { procedureId: network.surgery, roomId: unit.surgeryRoom, startsAt: '2026-11-23T14:30:00Z' }
+  return insertAppointment(database, network, { unit, ...what, status: 'booked', createdBy: owner })
+}
+
+/** The same, of which somebody said that an escort comes. */
+async function tickedSurgery(where: Whereabouts): Promise<string> {
+  const id = await surgery(where)
+  await sql`insert into readiness_tick (appointment_id, item, standing, ticked_by, ticked_at)
+    values (${id}, 'escort', 'done', ${where.owner}, now())`.execute(where.database)
+  return id
+}
+
+/** The kinds of records about the day of surgery: lines of the table in `records.ts`. */
+export const surgeryKinds = {
+  exam: { make: exam, everywhere: true as const },
+  surgery: { make: surgery },
+  tickedSurgery: { make: tickedSurgery },
+}
