@@ -60,6 +60,7 @@ const [patientId = ''] = network.patients
 const sale = { unitId: here.id, patientId, ownerId: network.staff.SALES, items: [{ procedureId: network.surgery }] }
 const { id: followed } = await insertOrder(database, sale)
 
+const operated = await kinds.surgery.make({ database, network, unit: here, owner: network.staff.ADMIN })
 const { orderItemId: waiting } = await soldSurgery(database, network)
 const told = await kinds.notification.make({ database, network, unit: here, owner: network.staff.ADMIN })
 
@@ -148,6 +149,12 @@ const writes: Write[] = [
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
     ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },
   })),
+  write('readiness.tick', `/readiness/${operated}/tick`, ['validUntil'], (near) => ({
+    ...{ item: 'instruments', validUntil: day(near) },
+  })),
+  write('readiness.handOver', '/readiness/hand-over', ['day'], (near) => ({
+    ...{ unitId: here.id, day: day(near), note: 'chega cedo' },
+  })),
   write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
     ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },
   })),
@@ -161,6 +168,7 @@ const writes: Write[] = [
 const exempt: Record<string, string> = {
   'patient.create': 'the birth lies in the past, which is asked instead',
   'patient.edit': 'the birth lies in the past, which is asked instead',
+  'readiness.recordExam': 'the result lies in the past, which is asked instead',
   'professional.create': 'a registration may be good for long',
   'professional.edit': 'a registration may be good for long',
   'holiday.set': 'the year is chosen by paging through a calendar, and a city may decree early',

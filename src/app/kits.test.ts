@@ -28,7 +28,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'shared/masked.ts': ['patient'],
   'browser/table/askable.ts': ['patient'],
   // One of the words that tell of somebody's health, which no message may.
-  'shared/message-template.ts': ['procedure'],
+  'shared/message-template.ts': ['procedure', 'exam'],
   // A unit without rooms is nobody's first.
   'browser/current.ts': ['room'],
   // The national calendar is as much of time as its zones are.

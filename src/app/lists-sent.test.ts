@@ -51,6 +51,7 @@ async function made(create: string): Promise<string> {
 /** Writes that make nothing new, with what they need beside their lists. */
 const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   'staff.edit': async () => ({ path: `/staff/${network.staff.RECEPTIONIST}`, body: { version: 1 } }),
+  'exam.edit': async () => ({ path: `/exams/${await made('exam.create')}`, body: { version: 1 } }),
   'unit.edit': async () => ({ path: `/units/${here.id}`, body: { version: 1 } }),
   'safetyPause.editTemplate': async () => ({ path: `/units/${here.id}/safety-template`, body: { version: 0 } }),
   'room.order': async () => ({ path: `/units/${here.id}/rooms-order`, body: {} }),
@@ -106,6 +107,7 @@ const items: Record<string, unknown[]> = {
   put: [newId()],
   take: [newId()],
   openings: [opening],
+  procedureIds: [network.surgery],
   roomIds: [...here.consultationRooms, here.surgeryRoom],
   units: [unit, other],
   without: [unit, other],

@@ -13,6 +13,7 @@ import { adoptLanguage } from '../../browser/messages.ts'
 import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
+import { CaseMarksContext } from '../../browser/agenda/case-marks.ts'
 import { AgendaMarksContext } from '../../browser/agenda/marks.ts'
 import { AffectedItemContext } from '../../browser/record/affected-item.ts'
 import { BellPanelContext } from '../../browser/shell/bell-panel.ts'
@@ -29,6 +30,7 @@ import type { Language } from '../../shared/language.ts'
 import type { RoutePath } from '../../shared/route-table.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AgendaMarks } from './agenda-marks.tsx'
+import { caseMarks } from './case-marks.tsx'
 import { liveNouns } from './live-nouns.ts'
 import { constructionPage, framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
@@ -108,7 +110,9 @@ function SignedIn() {
                   <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
                   <AffectedItemContext value={AffectedItem}>
                     <AgendaMarksContext value={AgendaMarks}>
-                      <Page />
+                      <CaseMarksContext value={caseMarks}>
+                        <Page />
+                      </CaseMarksContext>
                     </AgendaMarksContext>
                   </AffectedItemContext>
                   <OrderOverPage />

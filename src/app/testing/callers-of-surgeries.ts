@@ -4,6 +4,11 @@ export const callersOfSurgeries: Readonly<Record<string, string>> = {
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'readiness.list':              'x    x    x    x     x     x     x     x     ·     x',
   'readiness.read':              'x    x    x    x     x     x     x     x     ·     x',
+  'readiness.ofDay':             '·    x    x    x     x     ·     x     ·     x     x',
+  'readiness.prepareEve':        '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'readiness.confirmEve':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'readiness.overrideEve':       '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'readiness.handOver':          '·    ·    x    x     x     ·     x     ·     ·     ·',
   'readiness.tick':              '·    ·    x    x     x     ·     x     ·     ·     ·',
   'readiness.untick':            '·    ·    x    x     x     ·     x     ·     ·     ·',
   'readiness.assign':            '·    ·    x    x     x     ·     x     ·     ·     ·',

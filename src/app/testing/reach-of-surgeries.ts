@@ -1,11 +1,16 @@
-import { lists, names, type Reach } from './reach.ts'
+import { inUnit, lists, names, type Reach } from './reach.ts'
 
 /** How far what is about the day of surgery reaches: rows of the table in `reach.test.ts`, by hand. */
 export const reachOfSurgeries: Readonly<Record<string, Reach>> = {
   'readiness.list': lists('surgery', { query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
   'readiness.read': names('surgery'),
+  'readiness.ofDay': inUnit(),
+  'readiness.prepareEve': names('surgery', { body: { decision: 'no-go', note: 'sem exames' } }),
+  'readiness.confirmEve': names('preparedSurgery', { neverOwn: true, body: { decision: 'go' } }),
+  'readiness.overrideEve': names('surgery'),
+  'readiness.handOver': inUnit(),
   'readiness.tick': names('surgery', { body: { item: 'escort' } }),
   'readiness.untick': names('tickedSurgery', { body: { item: 'escort' } }),
   'readiness.assign': names('surgery', { body: { item: 'escort', ownerId: null } }),
-  'readiness.recordExam': names('surgery'),
+  'readiness.recordExam': names('surgery', { body: { doneOn: '2026-11-10' } }),
 }

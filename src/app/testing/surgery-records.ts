@@ -20,7 +20,18 @@ async function surgery({ database, network, unit, owner }: Whereabouts): Promise
 async function tickedSurgery(where: Whereabouts): Promise<string> {
   const id = await surgery(where)
   await sql`insert into readiness_tick (appointment_id, item, standing, ticked_by, ticked_at)
-    values (${id}, 'escort', 'done', ${where.owner}, now())`.execute(where.database)
+    values (${id}, 'escort', 'done', ${where.owner}, now()), (${id}, 'instruments', 'done', ${where.owner}, now())`.execute(
+    where.database,
+  )
+  return id
+}
+
+/** The same, of which its owner said on the eve that it goes on, and signed for it all the same. */
+async function preparedSurgery(where: Whereabouts): Promise<string> {
+  const id = await surgery(where)
+  await sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, overridden_by,
+      overridden_at, override_reason)
+    values (${id}, '2026-11-23', 'go', ${where.owner}, now(), ${where.owner}, now(), 'visto')`.execute(where.database)
   return id
 }
 
@@ -28,5 +39,6 @@ async function tickedSurgery(where: Whereabouts): Promise<string> {
 export const surgeryKinds = {
   exam: { make: exam, everywhere: true as const },
   surgery: { make: surgery },
+  preparedSurgery: { make: preparedSurgery },
   tickedSurgery: { make: tickedSurgery },
 }

@@ -37,6 +37,7 @@ export function eventWords(event: AgendaEvent, labels: AgendaLabels): string[] {
   const status = labels.looks[event.status]?.word[labels.language]
   if (status) words.push(status)
   if (event.squeezed) words.push(labels.squeezed)
+  if (event.mark) words.push(event.mark.label)
   if (event.locked) words.push(labels.locked)
   return event.warnings ? words.concat(event.warnings) : words
 }

@@ -5,6 +5,7 @@ import { formatMinutes } from '../../shared/time.ts'
 import { type CardRoom, roomOf } from './lane-width.ts'
 import { cardLabel, cardMarks } from './card-words.ts'
 import type { AgendaLabels } from './messages.ts'
+import type { CaseMark } from './case-marks.ts'
 import type { Card } from './placement.ts'
 
 interface EventCardProps {
@@ -23,6 +24,8 @@ interface EventCardProps {
   space: CardRoom
   short: string
   until: string | undefined
+  mark: string | undefined
+  tone: CaseMark['tone'] | undefined
 }
 
 /** One card of the agenda. Primitive props only, so that an unchanged card is never rendered again. */
@@ -43,6 +46,8 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
     space,
     short,
     until,
+    mark,
+    tone,
   } = props
   return (
     <div
@@ -58,6 +63,8 @@ const EventCard = memo(function EventCard(props: EventCardProps) {
       {/* Time, countdown and initials are drawn by the style: as text they would stand elsewhere than in the label, which confuses voice control. */}
       <div className={styles.lines} data-lines data-short={short} data-time={time}>
         <b>{title}</b> {space === 'whole' && <span data-time={subtitle ? `${time} · ` : time}>{subtitle}</span>}
+        {/* Drawn by the style too. */}
+        {mark && <i className={styles.mark} data-tone={tone} data-mark={mark} aria-hidden="true" />}
         {until && (
           <span aria-hidden="true">
             {' '}
@@ -93,6 +100,8 @@ export function renderCard(card: Card, labels: AgendaLabels, laneWidth: number, 
       space={space}
       short={event.shortTitle ?? ''}
       until={event.until}
+      mark={event.mark?.short}
+      tone={event.mark?.tone}
     />
   )
 }

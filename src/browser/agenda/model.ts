@@ -1,3 +1,5 @@
+import type { CaseMark } from './case-marks.ts'
+
 /** A column of the agenda beneath each day: a place or a person. */
 export interface Lane {
   id: string
@@ -35,6 +37,8 @@ export interface AgendaEvent {
   absent?: boolean
   /** Until when it holds, an instant: counted down on the card. */
   until?: string
+  /** What else is said of how it stands, in a few figures. */
+  mark?: CaseMark
   /** Sentences for people; the card carries a mark, the accessible name all of them. */
   warnings?: readonly string[]
 }

@@ -86,6 +86,12 @@ export const assignItem = defineContract({
   errors: ['WRONG_STATE', 'RULE_BROKEN'],
 })
 
+/** The day of a result; null: there is none. */
+export const resultDay = past(
+  plainDateSchema.nullable(),
+  both('O exame não pode estar no futuro', 'The exam cannot be in the future'),
+)
+
 export const recordExam = defineContract({
   name: 'readiness.recordExam',
   method: 'POST',
@@ -96,10 +102,7 @@ export const recordExam = defineContract({
   params: byId,
   body: z.strictObject({
     examId: idSchema,
-    doneOn: past(
-      plainDateSchema.nullable(),
-      both('O exame não pode estar no futuro', 'The exam cannot be in the future'),
-    ),
+    doneOn: resultDay,
   }),
   output: readinessDetailSchema,
   errors: ['WRONG_STATE', 'RULE_BROKEN'],

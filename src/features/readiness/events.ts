@@ -19,6 +19,21 @@ export const readinessEvents = defineEvents({
       concerns: placed,
       says: ['changes'],
     },
+    prepareEve: { 'pt-BR': 'Decidiu na véspera', en: 'Decided on the eve', concerns: placed, says: ['changes'] },
+    confirmEve: {
+      'pt-BR': 'Confirmou a decisão da véspera',
+      en: 'Confirmed the decision of the eve',
+      concerns: placed,
+      says: ['changes'],
+    },
+    overrideEve: {
+      'pt-BR': 'Liberou sem a véspera',
+      en: 'Cleared it without the eve check',
+      concerns: placed,
+      says: ['changes'],
+    },
+    /** Of a unit's day; the record is the unit. */
+    handOver: { 'pt-BR': 'Deixou um recado para o dia', en: 'Left a note for the day', says: ['changes'] },
     recordExam: { 'pt-BR': 'Registrou um exame', en: 'Recorded an exam', concerns: placed, says: ['changes'] },
   },
 })

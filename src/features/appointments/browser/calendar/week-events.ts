@@ -1,3 +1,4 @@
+import type { CaseMark } from '../../../../browser/agenda/case-marks.ts'
 import type { AgendaEvent, Lane } from '../../../../browser/agenda/model.ts'
 import { compareNames } from '../../../../shared/names.ts'
 import { initials } from '../../../../shared/text.ts'
@@ -117,6 +118,19 @@ export function eventMapper(
     }
     return events
   }
+}
+
+/** A function from events to the same with their marks, that gives back the same event while nothing of it changed. */
+export function eventMarker(marks: ReadonlyMap<string, CaseMark>): (events: readonly AgendaEvent[]) => AgendaEvent[] {
+  const known = new WeakMap<AgendaEvent, AgendaEvent>()
+  return (events) =>
+    events.map((event) => {
+      const mark = marks.get(event.id)
+      if (!mark) return event
+      const marked = known.get(event) ?? { ...event, mark }
+      known.set(event, marked)
+      return marked
+    })
 }
 
 const roomOrder = { surgery: 0, consultation: 1, exam: 2, recovery: 3 } as const

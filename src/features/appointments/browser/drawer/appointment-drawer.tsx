@@ -1,5 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { CaseMarksContext } from '../../../../browser/agenda/case-marks.ts'
 import { Beside } from '../../../../browser/dialog/beside.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -38,6 +39,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const common = useMessages(messages)
   const language = useLanguage()
   const session = useSession()
+  const CaseSection = use(CaseMarksContext)?.Section
   const now = useNow()
   const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } }, withItsDeposit)
   const { role } = session.user
@@ -80,6 +82,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   }
 
   const zone = zoneOfUnit(catalogue.units, appointment.unitId)
+  const isSurgery = catalogue.names.procedures.get(appointment.procedureId)?.kind === 'surgery'
   const actions = possibleActions(appointment, role, { now, zone }, language)
   return (
     <Beside
@@ -109,6 +112,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
               mayChange={session.may('appointment.edit') && session.may('tag.use')}
             />
             <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
+            {isSurgery && CaseSection && <CaseSection id={appointment.id} />}
             <AppointmentNotes key={appointment.id} appointment={appointment} />
           </>
         }

@@ -1,3 +1,5 @@
+import type { CaseMark } from '../../../../browser/agenda/case-marks.ts'
+import { CaseMarkView } from '../../../../browser/case-mark-view.tsx'
 import type { Column } from '../../../../browser/table/column.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatRange, minutesBetween } from '../../../../shared/time.ts'
@@ -16,10 +18,18 @@ interface ColumnSetting {
   readonly units: readonly Unit[]
   /** The list shows several units: each row says whose it is. */
   readonly ofAllUnits: boolean
+  /** How what is listed is prepared, by its id. */
+  readonly marks: ReadonlyMap<string, CaseMark>
 }
 
 /** The columns of the list of appointments; times are those of each row's own unit. */
-export function listColumns({ language, names, units, ofAllUnits }: ColumnSetting): Column<Appointment>[] {
+export function listColumns({
+  language,
+  names,
+  units,
+  ofAllUnits,
+  marks: cases,
+}: ColumnSetting): Column<Appointment>[] {
   const words = listMessages[language]
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   const zoneOf = (appointment: Appointment) => zoneOfUnit(units, appointment.unitId)
@@ -77,6 +87,15 @@ export function listColumns({ language, names, units, ofAllUnits }: ColumnSettin
       title: words.procedure,
       cell: (row) => names.procedures.get(row.procedureId)?.name ?? '–',
       width: '200px',
+    },
+    {
+      id: 'readiness',
+      title: words.readiness,
+      cell: ({ id }) => {
+        const mark = cases.get(id)
+        return mark ? <CaseMarkView mark={mark} /> : ''
+      },
+      width: '96px',
     },
     { id: 'room', title: words.room, cell: (row) => names.rooms.get(row.roomId)?.name ?? '–', width: '150px' },
     { id: 'professional', title: words.professional, cell: people, width: '180px' },

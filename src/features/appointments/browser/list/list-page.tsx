@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useCaseMarks } from '../../../../browser/agenda/case-marks.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
@@ -28,6 +29,7 @@ import { FilterButton, recordsOf } from '../calendar/filter-bar.tsx'
 import { figureFilters, listFilters, placeFilters, statusFilter } from '../calendar/list-filters.ts'
 import { listColumns } from './list-columns.tsx'
 import { listMessages } from './list-messages.ts'
+import { surgeriesShown } from './surgeries-shown.ts'
 import { messages } from '../calendar/messages.ts'
 import { OfUnit } from '../calendar/of-unit.tsx'
 import { StatusStrip } from '../calendar/status-strip.tsx'
@@ -76,9 +78,10 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     () => new Map(Object.entries(counts.data?.byStatus ?? {})) as Parameters<typeof StatusStrip>[0]['counts'],
     [counts.data],
   )
+  const cases = useCaseMarks(useMemo(() => surgeriesShown(pages.rows, catalogue), [pages.rows, catalogue]))
   const columns = useMemo(
-    () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits }),
-    [language, catalogue, ofAllUnits],
+    () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits, marks: cases.marks }),
+    [language, catalogue, ofAllUnits, cases.marks],
   )
 
   const mayBook = may('appointment.book')
@@ -104,6 +107,7 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   )
   return (
     <>
+      {cases.source}
       <RecordList
         list="appointments"
         title={words.title}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CaseMark } from '../../../../browser/agenda/case-marks.ts'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ResourceTime } from '../../../availability/contract.ts'
@@ -10,7 +11,15 @@ import { countFilters, type Filters, type LanesBy, type Span } from '../calendar
 import { messages } from '../calendar/messages.ts'
 import { closures, daysWorthShowing, hatchedBlocks, listedBlocks, offRoster } from '../calendar/unavailable.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
-import { busyOn, countStatuses, eventMapper, professionalLanes, roomLanes, within } from '../calendar/week-events.ts'
+import {
+  busyOn,
+  countStatuses,
+  eventMapper,
+  eventMarker,
+  professionalLanes,
+  roomLanes,
+  within,
+} from '../calendar/week-events.ts'
 import { words as fixedWords } from '../words.ts'
 
 interface WeekViewInput {
@@ -24,6 +33,8 @@ interface WeekViewInput {
   readonly blocks: readonly Block[] | undefined
   /** When people may be booked; only asked for where they are the lanes. */
   readonly times: readonly ResourceTime[] | undefined
+  /** How what stands is prepared, by its id. */
+  readonly marks: ReadonlyMap<string, CaseMark>
 }
 
 const noAppointments: readonly Appointment[] = []
@@ -39,6 +50,7 @@ export function useWeekView({
   appointments = noAppointments,
   blocks,
   times,
+  marks,
 }: WeekViewInput) {
   const language = useLanguage()
   const words = useMessages(messages)
@@ -84,7 +96,8 @@ export function useWeekView({
       }),
     [by, zone, catalogue.names, tags, mayMove, words],
   )
-  const events = useMemo(() => toEvents(shown, filters), [toEvents, shown, filters])
+  const mark = useMemo(() => eventMarker(marks), [marks])
+  const events = useMemo(() => mark(toEvents(shown, filters)), [mark, toEvents, shown, filters])
   const met = useMemo(() => events.filter(({ dim }) => !dim), [events])
   const counts = useMemo(() => countStatuses(shown), [shown])
   const unavailable = useMemo(

@@ -2,12 +2,13 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import styles from '../calendar/calendar-page.module.css'
 import { Button } from '@mantine/core'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
+import { useCaseMarks } from '../../../../browser/agenda/case-marks.ts'
 import type { Attempt } from '../../../../browser/agenda/model.ts'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, weekRange } from '../../../../shared/time.ts'
 import { useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import type { Unit } from '../../../units/contract.ts'
 import { obstacleTo } from '../calendar/obstacle.ts'
@@ -75,6 +76,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const { appointments, shown, blocks } = useWeek(unit.id, date, zone)
   const times = useWeekHours(unit.id, date, zone, by === 'profissional' && !narrow)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
+  const cases = useCaseMarks({ unitId: [unit.id], ...weekRange(date, zone) })
   const view = useWeekView({
     unit,
     catalogue,
@@ -85,6 +87,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
     appointments: shown,
     blocks: blocks.data?.items,
     times: times.data?.items,
+    marks: cases.marks,
   })
   const { picked, forgetPicked, chosen, prefill, ...actions } = useGridActions({ unit, date, by })
 
@@ -141,6 +144,7 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const problem = appointments.error ?? blocks.error
   return (
     <div className={styles.page}>
+      {cases.source}
       <FollowSought dates={allDates} zone={zone} />
       <PeriodBar
         title={periodTitle(view.dates, span, language)}

@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { CaseMarks } from '../../browser/agenda/case-marks.ts'
+import { useSession } from '../../browser/current.ts'
+
+const ReadinessMarks = lazy(() => import('../../features/readiness/browser/readiness-marks.tsx'))
+const ReadinessSection = lazy(() => import('../../features/readiness/browser/readiness-section.tsx'))
+
+function Source(props: ComponentProps<typeof ReadinessMarks>) {
+  const { may } = useSession()
+  return may('readiness.read') && <ReadinessMarks {...props} />
+}
+
+function Section({ id }: { readonly id: string }) {
+  const { may } = useSession()
+  return <Suspense>{may('readiness.read') && <ReadinessSection appointmentId={id} />}</Suspense>
+}
+
+/** What is said of surgeries wherever they are shown: how far they are prepared. */
+export const caseMarks: CaseMarks = { Source, Section }

@@ -1,0 +1,77 @@
+import styles from './item-lines.module.css'
+import { Group, Text } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheckFilled, IconCircleMinus, type Icon } from '@tabler/icons-react'
+import { useUnit } from '../../../browser/current.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useToday } from '../../../browser/use-today.ts'
+import { formatMoney } from '../../../shared/money.ts'
+import { formatDay, formatDayTime } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import type { ReadinessDetail, ReadinessLine } from '../record.ts'
+import { itemWords, ownerWords, readinessStandingWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { TickButtons } from './tick-buttons.tsx'
+
+const signs: Record<ReadinessLine['standing'], Icon> = {
+  done: IconCircleCheckFilled,
+  missing: IconAlertCircle,
+  none: IconCircleMinus,
+}
+
+/** What a surgery needs as a list to tick off: how each stands, until when, by whom, and who answers for it. */
+export function ItemLines({ surgery }: { readonly surgery: ReadinessDetail }) {
+  const words = useMessages(messages)
+  return (
+    <ul className={styles.lines} aria-label={words.heading}>
+      {surgery.items.map((line) => (
+        <ItemLine key={line.item} line={line} surgery={surgery} />
+      ))}
+    </ul>
+  )
+}
+
+function ItemLine({ line, surgery }: { readonly line: ReadinessLine; readonly surgery: ReadinessDetail }) {
+  const language = useLanguage()
+  const { item, standing } = line
+  const Sign = signs[standing]
+  return (
+    <li className={styles.line} data-standing={standing} data-item={item}>
+      <Sign size={18} aria-label={readinessStandingWords[language][standing]} role="img" />
+      <div>
+        <span className={styles.name}>{itemWords[language][item]}</span>
+        <About line={line} unitId={surgery.unitId} />
+      </div>
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <TickButtons line={line} id={surgery.id} name={itemWords[language][item]} />
+      </Group>
+    </li>
+  )
+}
+
+/** Of what is open: until when and who answers for it. Of what is done: by whom. */
+function About({ line, unitId }: { readonly line: ReadinessLine; readonly unitId: string }) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { units } = useUnit()
+  const today = useToday()
+  const { item, standing, dueOn, note, lot, validUntil, openCentavos, tickedByName, tickedAt } = line
+  const isOpen = standing === 'missing'
+  const day = formatDay(dueOn, language)
+  const told = [
+    isOpen && (dueOn < today ? words.late(day) : words.due(day)),
+    isOpen && (line.ownerName ?? ownerWords[language][item]),
+    openCentavos !== null && words.open(formatMoney(openCentavos, language)),
+    tickedByName &&
+      tickedAt &&
+      words.tickedBy(tickedByName, formatDayTime(tickedAt, zoneOfUnit(units, unitId), language)),
+    lot && words.lotShown(lot),
+    validUntil && words.validShown(formatDay(validUntil, language)),
+    note && `“${note}”`,
+  ].filter(Boolean)
+  if (told.length === 0) return null
+  return (
+    <Text size="xs" c={isOpen && dueOn < today ? 'var(--pauta-danger)' : 'dimmed'}>
+      {told.join(' · ')}
+    </Text>
+  )
+}
