@@ -4,7 +4,17 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveReadiness: LiveNoun = {
   noun: 'readiness',
   judgedBy: ['id', 'unit', 'interval'],
-  computedFrom: ['appointment', 'order', 'receipt', 'patient', 'professional', 'room', 'exam'],
+  computedFrom: [
+    'appointment',
+    'order',
+    'receipt',
+    'patient',
+    'professional',
+    'room',
+    'exam',
+    'consent',
+    'consentText',
+  ],
   computedBy: ['unit'],
   // By name, as a test holds it to: the contracts are loaded with their screens.
   sums: ['readiness.list'],

@@ -14,6 +14,7 @@ const ready: ReadinessFacts = {
     { function: 'nurse', active: true, validUntil: null },
   ],
   exams: [{ validDays: 90, doneOn: '2026-08-27' }],
+  consents: [],
   ticks: [
     { item: 'consents', standing: 'done', validUntil: null },
     { item: 'materials', standing: 'done', validUntil: null },
@@ -48,6 +49,8 @@ describe('what a surgery needs', () => {
       'missing',
     ],
     ['the surgery is moved past the validity of an exam', 'exams', { day: '2026-11-26' }, 'missing'],
+    ['a text is not signed', 'consents', { consents: [{ isSigned: true }, { isSigned: false }] }, 'missing'],
+    ['every text is signed, whatever was ticked', 'consents', { consents: [{ isSigned: true }], ticks: [] }, 'done'],
     ['nothing was sold', 'payment', { money: null }, 'none'],
     ['a centavo is open', 'payment', { money: { netCentavos: 100, paidCentavos: 99 } }, 'missing'],
     ['the doctor is not on duty', 'doctor', { outsideRoster: true }, 'missing'],

@@ -41,6 +41,8 @@ export interface ReadinessFacts {
     readonly validUntil: string | null
   }[]
   readonly exams: readonly KnownExam[]
+  /** What the patient is to have agreed to; where no text is asked for, somebody's word counts. */
+  readonly consents: readonly { readonly isSigned: boolean }[]
   readonly ticks: readonly KnownTick[]
 }
 
@@ -79,6 +81,8 @@ function standingOf(item: ReadinessItem, facts: ReadinessFacts): ReadinessStandi
       return facts.exams.length === 0
         ? 'none'
         : doneIf(facts.exams.every((exam) => examStanding(exam, facts.day) === 'done'))
+    case 'consents':
+      return facts.consents.length === 0 ? ticked(item, facts) : doneIf(facts.consents.every((one) => one.isSigned))
     case 'payment':
       return facts.money === null ? 'none' : doneIf(facts.money.paidCentavos >= facts.money.netCentavos)
     case 'doctor':

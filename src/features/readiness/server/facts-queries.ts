@@ -6,6 +6,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { longestMinutes } from '../../appointments/placement-rules.ts'
 import { appointmentStatuses } from '../../appointments/states.ts'
+import { neededConsents } from '../../consents/server/needed-queries.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { readinessItems, tickedItems } from '../items.ts'
 
@@ -73,8 +74,13 @@ const factsRow = z.object({
   owners: z.array(z.object({ item: z.enum(readinessItems), ownerId: idSchema, ownerName: z.string() })),
   eve: eveRow.nullable(),
 })
+type FactsRow = z.output<typeof factsRow>
+
 /** What the database knows of a surgery that is to be ready. */
-export type KnownSurgery = z.output<typeof factsRow>
+export interface KnownSurgery extends FactsRow {
+  /** What its patient is to have agreed to, and whether they have; empty where no text is asked for. */
+  readonly consents: readonly { readonly isSigned: boolean }[]
+}
 
 type Fragment = RawBuilder<unknown>
 
@@ -126,7 +132,18 @@ const joins = sql`
 async function surgeriesWhere(database: Database, condition: Fragment): Promise<KnownSurgery[]> {
   const { rows } = await rowsOf(factsRow)`
     select ${columns} from appointment as a ${joins} where ${condition} order by a.starts_at, a.id`.execute(database)
-  return rows
+  if (rows.length === 0) return []
+  const needed = await neededConsents(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const consents = new Map<string, { isSigned: boolean }[]>()
+  for (const { appointmentId, consentId } of needed) {
+    const known = consents.get(appointmentId) ?? []
+    known.push({ isSigned: consentId !== null })
+    consents.set(appointmentId, known)
+  }
+  return rows.map((row) => ({ ...row, consents: consents.get(row.id) ?? [] }))
 }
 
 /** States in which a surgery stands, so that it is to be ready; one that is over stays as it was. */

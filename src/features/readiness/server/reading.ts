@@ -78,7 +78,8 @@ function lineOf(context: Context, surgery: KnownSurgery, judged: JudgedItem): Re
   const tick = surgery.ticks.find((one) => one.item === item)
   const owner = surgery.owners.find((one) => one.item === item)
   const isTold = tick !== undefined && (!isClinical(item) || context.may('clinicalFact.detail'))
-  const mayChange = mayTick(context, item) && !isOver(surgery)
+  const isWorkedOut = item === 'consents' && surgery.consents.length > 0
+  const mayChange = mayTick(context, item) && !isOver(surgery) && !isWorkedOut
   const open = item === 'payment' && surgery.money ? surgery.money.netCentavos - surgery.money.paidCentavos : null
   return {
     ...{ item, standing, dueOn },
