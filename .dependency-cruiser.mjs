@@ -48,6 +48,8 @@ const offeredScreens = [
     'form-messages.ts',
   ].map((file) => `blocks/browser/form/${file}`),
   ...['blocks/browser/use-names.ts', 'blocks/browser/shown-value.ts', 'blocks/browser/drawer/block-panel.tsx'],
+  // Whether a patient may be written to, from wherever something is to be told them.
+  'confirmations/browser/whatsapp.ts',
   // Whom work is given to.
   'staff/browser/colleague-select.tsx',
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.

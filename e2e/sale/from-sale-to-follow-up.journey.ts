@@ -152,12 +152,18 @@ for (const [where, by, window] of hands) {
     // RECEPTIONIST takes the patient through it.
     await desk.goto(`/agendamentos?agendamento=${second.id}`)
     const drawer = desk.getByRole('dialog', { name: patient.name })
+    await by.press(drawer.getByRole('button', { name: 'Chegou' }))
+    await expect(heading(desk, patient.name)).toContainText('chegou')
+    // A surgery begins and ends by the steps of its room.
     for (const [step, state] of [
-      ['Chegou', 'chegou'],
-      ['Iniciar atendimento', 'em atendimento'],
-      ['Finalizar', 'realizada'],
+      ['in-room', 'chegou'],
+      ['pause-1', 'chegou'],
+      ['start', 'em atendimento'],
+      ['pause-3', 'em atendimento'],
+      ['out', 'realizada'],
     ] as const) {
-      await by.press(drawer.getByRole('button', { name: step }))
+      const tap = { id: newId(), step, tappedAt: new Date().toISOString() }
+      await ask('receptionist', 'POST', `/theatre/cases/${second.id}/steps`, tap)
       await expect(heading(desk, patient.name)).toContainText(state)
     }
 

@@ -29,6 +29,7 @@ import { roomEndpoints } from '../features/rooms/server/endpoints.ts'
 import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
 import { safetyPauseEndpoints } from '../features/safety-pauses/server/endpoints.ts'
 import { staffEndpoints, type StaffSettings } from '../features/staff/server/endpoints.ts'
+import { theatreEndpoints } from '../features/theatre/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
 import { waitlistEndpoints } from '../features/waiting-list/server/endpoints.ts'
@@ -81,6 +82,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...rebookingEndpoints,
     ...safetyPauseEndpoints,
     ...readinessEndpoints,
+    ...theatreEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,

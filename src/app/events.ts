@@ -28,6 +28,7 @@ import { safetyPauseEvents } from '../features/safety-pauses/events.ts'
 import { staffEvents } from '../features/staff/events.ts'
 import { tagEvents } from '../features/tags/events.ts'
 import { teamEvents } from '../features/teams/events.ts'
+import { theatreEvents } from '../features/theatre/events.ts'
 import { unitEvents } from '../features/units/events.ts'
 import { waitlistEvents } from '../features/waiting-list/events.ts'
 import { freedSlotEvents } from '../features/waiting-list/slot-events.ts'
@@ -66,6 +67,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   rebooking: rebookingEvents,
   safetyPause: safetyPauseEvents,
   readiness: readinessEvents,
+  theatre: theatreEvents,
   audit: auditEvents,
   news: newsEvents,
 }

@@ -48,6 +48,7 @@ const table: Record<string, string> = {
   safetyPause:  '-     x    x    x     -     -     -     -     -     -     x',
   tag:          '-     x    x    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
+  theatre:      '-     x    x    x     -     -     -     -     -     -     x',
   waitlist:     '-     x    x    x     -     -     -     -     -     -     x',
   unit:         '-     ·    x    x     -     -     -     -     -     -     x',
 } // prettier-ignore
@@ -106,7 +107,8 @@ describe('what happened to a record', () => {
 
   test('follows the permission that opens the record itself, for every noun that has one', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
-    // A shift has no record of its own, a holiday is in the list.
+    // A shift has no record of its own, a holiday is in the list, and steps are on their board.
+    opening.set('theatre.read', 'theatre.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
     opening.set('consent.read', 'clinicalFact.detail')

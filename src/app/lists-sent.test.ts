@@ -97,6 +97,7 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/waitlist/${(await soldSurgery(database, network)).orderItemId}`,
     body: { version: 0, ...nothingNoted },
   }),
+  'theatre.move': async () => ({ body: { reason: 'atraso' } }),
   'waitlist.assign': async () => ({ body: { workerId: null } }),
 }
 
@@ -104,6 +105,7 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
 const items: Record<string, unknown[]> = {
   unitIds: [here.id, elsewhere.id],
   scopes: ['patient', 'order'],
+  moves: [{ appointmentId: newId(), version: 1 }],
   put: [newId()],
   take: [newId()],
   openings: [opening],

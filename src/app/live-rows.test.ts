@@ -163,9 +163,9 @@ describe('changed rows', () => {
     const ids = [await book(here, 15), await book(here, 16), await book(here, 17)]
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
-    // Three appointments and, for those who confirm, their three cards; of orders and of what waits only which: none.
+    // Three appointments and, for those who confirm, their three cards; of what waits only which, of rooms: none.
     await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
-    expect(statements).toHaveLength(4)
+    expect(statements).toHaveLength(5)
     expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
       { list: 'appointment.list', status: 'booked', version: 2 },
       { list: 'confirmation.list', status: 'booked', version: 2 },
@@ -202,7 +202,7 @@ describe('changed rows', () => {
     statements.length = 0
     followOfAll()
     // Four for whom it concerns; of the others it is asked whether the sale was theirs, and what waits of it.
-    await vi.waitFor(() => expect(statements).toHaveLength(6))
+    await vi.waitFor(() => expect(statements).toHaveLength(7))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {

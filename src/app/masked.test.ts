@@ -91,6 +91,10 @@ beforeAll(async () => {
   const cancelled = await kinds.appointment.make({ database, network, unit: here, owner: others })
   await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.gave_up', cancel_note = 'x',
       deposit_waived_by = ${staff.ADMIN}, deposit_waiver_reason = 'x' where id = ${cancelled}`.execute(database)
+  const stopped = await kinds.surgery.make({ database, network, unit: here, owner: others })
+  await sql`update appointment set status = 'fulfilled', interrupted_reason = 'x' where id = ${stopped}`.execute(
+    database,
+  )
   const givenUp = await kinds.followUp.make({ database, network, unit: here, owner: others })
   await sql`update order_item set cancelled_at = now(), cancel_reason = 'x' where order_id = ${givenUp}`.execute(
     database,
@@ -101,7 +105,7 @@ beforeAll(async () => {
   )
   await sql`insert into block_request_plan (request_id, appointment_id, action, note)
     values (${denied}, ${denied}, 'keep', 'x')`.execute(database)
-  ids.push(squeezed, cancelled, denied)
+  ids.push(squeezed, cancelled, stopped, denied)
   taken = { room: here.consultationRooms[0] ?? '', doctor: here.doctors[0] ?? '' }
   await hold(others)
   for (const noun of ['patient', 'appointment', 'block', 'blockRequest'])

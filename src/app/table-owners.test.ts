@@ -35,6 +35,8 @@ const owners: Record<string, string> = {
   order_approval: 'features/orders',
   order_item: 'features/orders',
   news_seen: 'features/overview',
+  theatre_tap: 'features/theatre',
+  theatre_duration: 'features/theatre',
   notification: 'features/notifications',
   notification_digest: 'features/notifications',
   order_follow_up: 'features/follow-up',

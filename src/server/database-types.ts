@@ -47,6 +47,7 @@ export interface Appointment {
   finished_at: string | null;
   freshness: Generated<number>;
   id: string;
+  interrupted_reason: string | null;
   lane: Generated<number>;
   notes: string | null;
   order_item_id: string | null;
@@ -1018,6 +1019,28 @@ export interface TeamMember {
   team_id: string;
 }
 
+export interface TheatreDuration {
+  appointment_id: string;
+  doctor_id: string;
+  minutes: number;
+  out_at: string;
+  procedure_id: string;
+}
+
+export interface TheatreTap {
+  appointment_id: string;
+  by: string;
+  device: string | null;
+  freshness: Generated<number>;
+  id: string;
+  note: string | null;
+  received_at: string;
+  sent: string;
+  step: string | null;
+  tapped_at: string;
+  undoes: string | null;
+}
+
 export interface Unit {
   active: Generated<boolean>;
   address: string | null;
@@ -1180,6 +1203,8 @@ export interface DB {
   tagging: Tagging;
   team: Team;
   team_member: TeamMember;
+  theatre_duration: TheatreDuration;
+  theatre_tap: TheatreTap;
   unit: Unit;
   unit_opening: UnitOpening;
   waitlist_candidate: WaitlistCandidate;

@@ -23,6 +23,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/follow-up-pedidos': () => import('./follow-up-tabs.tsx'),
   '/requisicoes-bloqueio': () => import('../../features/block-requests/browser/list/requests-page.tsx'),
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
+  '/controle-de-salas': () => import('../../features/theatre/browser/theatre-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),
   '/tags': () => import('../../features/tags/browser/tags-page.tsx'),
   '/auditoria': () => import('./audit/audit-page.tsx'),

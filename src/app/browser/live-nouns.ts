@@ -28,6 +28,7 @@ import { liveSafetyPauses } from '../../features/safety-pauses/live.ts'
 import { liveStaff } from '../../features/staff/live.ts'
 import { liveTags } from '../../features/tags/live.ts'
 import { liveTeams } from '../../features/teams/live.ts'
+import { liveTheatre } from '../../features/theatre/live.ts'
 import { liveUnits } from '../../features/units/live.ts'
 import { liveFreedSlots, liveWaiting } from '../../features/waiting-list/live.ts'
 import type { LiveNoun } from '../../shared/live-noun.ts'
@@ -51,7 +52,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveOrders,
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
-  ...[liveConfirmations, liveRebookings, liveFollowUps, liveWaiting, liveFreedSlots, liveNotifications],
+  ...[liveConfirmations, liveRebookings, liveFollowUps, liveTheatre, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveConsentTexts, liveConsents],
   liveSafetyPauses,
   ...[liveExams, liveReadiness],

@@ -35,6 +35,7 @@ import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
 import { noteRows } from './notes.ts'
 import { tagRows } from './tags.ts'
+import { theatreRows } from './theatre.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)
     })
-    await sql`analyze shift, sales_order, order_item, receipt, receipt_allocation, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze shift, theatre_tap, theatre_duration, sales_order, order_item, receipt, receipt_allocation, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {
@@ -284,6 +285,9 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)
+  const { taps, durations } = theatreRows(plan, now)
+  await insertRows(database, 'theatre_tap', taps)
+  await insertRows(database, 'theatre_duration', durations)
   const { entries, contacts } = waitlistRows(plan, now)
   await insertRows(database, 'waitlist_entry', entries)
   await insertRows(database, 'waitlist_contact', contacts)

@@ -4,6 +4,11 @@ export const callersOfSales: Readonly<Record<string, string>> = {
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'salesPolicy.read':            'x    x    x    x     x     x     x     ·     ·     ·',
   'salesPolicy.edit':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'theatre.list':                '·    x    x    x     x     ·     x     ·     x     x',
+  'theatre.tap':                 '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'theatre.interrupt':           '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'theatre.undo':                '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'theatre.move':                '·    ·    x    x     x     ·     x     ·     ·     ·',
   'order.list':                  'x    x    x    x     x     x     x     ·     ·     ·',
   'order.count':                 'x    x    x    x     x     x     x     ·     ·     ·',
   'order.read':                  'x    x    x    x     x     x     x     ·     ·     ·',

@@ -9,6 +9,7 @@ import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { createsOfSafety } from './safety-creates.ts'
 import { waitingCreates } from './waiting-creates.ts'
+import { createsOfTheatre } from './theatre-creates.ts'
 import { createsOfMoney } from './money-creates.ts'
 import { insertShift } from '../../server/testing/rows.ts'
 
@@ -43,6 +44,7 @@ export function createsIn({
     })
 
   return {
+    ...createsOfTheatre({ database, network, request }),
     'staff.invite': async () => ({
       body: { email: 'nova@a.example', name: 'Nova Gente', role: 'RECEPTIONIST', unitIds: [unitId], language: 'pt-BR' },
       others: { email: 'b@a.example', name: 'Outra', role: 'SALES', unitIds: [elsewhere.id], language: 'en' },

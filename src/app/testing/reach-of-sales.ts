@@ -30,6 +30,12 @@ export const reachOfSales: Readonly<Record<string, Reach>> = {
   'confirmation.assign': names('appointment', { onlyOwn: ['SALES'], body: { assigneeId: null } }),
   'confirmation.work': names('appointment', { onlyOwn: ['SALES'] }),
   'confirmation.leave': names('appointment', { onlyOwn: ['SALES'] }),
+  'theatre.list': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
+  'theatre.tap': names('surgery', { body: { step: 'in-room' } }),
+  'theatre.interrupt': names('surgery'),
+  'theatre.undo': names('surgery'),
+  // Its body names them: `theatre/server/moves.test.ts` says how far it reaches.
+  'theatre.move': namesNothing,
   'notification.list': inUnit(),
   'notification.count': own,
   'notification.readAll': own,

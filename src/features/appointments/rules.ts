@@ -17,6 +17,8 @@ export interface Moment {
   zone: string
   /** When it lets go by itself, where it is a hold. */
   expiresAt?: string | null | undefined
+  /** Of a surgery, which begins and ends by the steps of its room alone, and not by one of those now. */
+  needsSteps?: boolean | undefined
   /** The verb of the last step that can be taken back, where it is the appointment's own. */
   lastStep?: string | null | undefined
 }
@@ -57,8 +59,8 @@ export const transitions = {
   // Anyone who moves a confirmed one may say that the patient knows: it is confirmed again, for the new time.
   patientKnows: { from: ['pending'], to: 'booked', permission: 'appointment.edit', after: ['move', 'edit'] },
   arrive: { from: ['pending', 'booked'], to: 'arrived', permission: 'appointment.arrive', guard: onItsDay },
-  start: { from: ['arrived'], to: 'in-progress', permission: 'appointment.start' },
-  finish: { from: ['in-progress'], to: 'fulfilled', permission: 'appointment.finish' },
+  start: { from: ['arrived'], to: 'in-progress', permission: 'appointment.start', guard: withoutSteps },
+  finish: { from: ['in-progress'], to: 'fulfilled', permission: 'appointment.finish', guard: withoutSteps },
   cancel: { from: ['proposed', 'pending', 'booked', 'arrived'], to: 'cancelled', permission: 'appointment.cancel' },
   noShow: { from: ['pending', 'booked'], to: 'noshow', permission: 'appointment.noShow', guard: lateEnough },
   enteredInError: {
@@ -99,6 +101,14 @@ function onItsDay({ startsAt, now, zone }: Moment): Both | null {
   return {
     'pt-BR': `A chegada só se registra no dia do agendamento (${formatDayTime(startsAt, zone, 'pt-BR')}).`,
     en: `Patients can only be checked in on the day of the appointment (${formatDayTime(startsAt, zone, 'en')}).`,
+  }
+}
+
+function withoutSteps({ needsSteps }: Moment): Both | null {
+  if (!needsSteps) return null
+  return {
+    'pt-BR': 'Uma cirurgia começa e termina pelos passos da sala. Toque-os no Controle de salas.',
+    en: 'A surgery begins and ends by the steps of its room. Tap them in Room control.',
   }
 }
 

@@ -18,6 +18,8 @@ export interface TakenStep {
 interface Undoing {
   /** The appointment on which it is asked. */
   appointmentId: string
+  /** It begins and ends by the steps of its room: there they are taken back. */
+  isSurgery: boolean
   actor: { id: string; role: Role }
   /** Present, as an instant with Z. */
   now: string
@@ -33,11 +35,13 @@ export type UndoRefusal = { code: ProblemCode & ('WRONG_STATE' | 'NOT_ALLOWED');
  */
 export function judgeUndo(
   step: TakenStep | undefined,
-  { appointmentId, actor, now, zone }: Undoing,
+  { appointmentId, isSurgery, actor, now, zone }: Undoing,
 ): { needsReason: boolean } | { refusal: UndoRefusal } {
   if (!step) return { refusal: { code: 'WRONG_STATE', wording: nothingTaken } }
   const isOfThis = step.appointmentId === appointmentId
   if (isOfThis && step.name === 'rebook') return { refusal: { code: 'WRONG_STATE', wording: undoTheSuccessor } }
+  if (isSurgery && (step.name === 'start' || step.name === 'finish'))
+    return { refusal: { code: 'WRONG_STATE', wording: undoInTheRoom } }
   const sameDay = localDate(step.takenAt, zone) === localDate(now, zone)
   if (may(actor.role, 'appointment.undoForOthers')) return { needsReason: !sameDay }
   if (step.takenBy !== actor.id) return { refusal: { code: 'NOT_ALLOWED', wording: someoneElses } }
@@ -52,6 +56,10 @@ const nothingTaken: Both = {
 const undoTheSuccessor: Both = {
   'pt-BR': 'Este agendamento foi remarcado. Abra o novo e desfaça a remarcação por ele.',
   en: 'This appointment was rebooked. Open the new one and undo the rebooking there.',
+}
+const undoInTheRoom: Both = {
+  'pt-BR': 'Os passos de uma cirurgia se desfazem no Controle de salas.',
+  en: 'The steps of a surgery are taken back in Room control.',
 }
 const someoneElses: Both = {
   'pt-BR': 'Só quem deu este passo ou a gerência da unidade pode desfazê-lo.',

@@ -26,6 +26,7 @@ export const notices: NoticesByNoun = {
   safetyPause: null,
   patientNote: null,
   block: null,
+  theatre: null,
   notification: null,
   audit: null,
   news: null,

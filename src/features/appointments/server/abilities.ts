@@ -6,9 +6,10 @@ import { appointmentActions } from '../states.ts'
 import { judgeUndo, type TakenStep } from '../step-rules.ts'
 
 /** What decides who may do what to an appointment now. */
-export interface Ability extends Omit<Moment, 'lastStep'> {
+export interface Ability extends Omit<Moment, 'lastStep' | 'needsSteps'> {
   id: string
   createdBy: string | null
+  isSurgery: boolean
   isReplaced: boolean
   /** How often its order was rebooked. */
   timesRebooked: number
@@ -18,13 +19,13 @@ export interface Ability extends Omit<Moment, 'lastStep'> {
 /** What a person may do to an appointment now, by the very rules that its commands ask. */
 export function abilitiesOf(
   actor: { id: string; role: Role },
-  { id, createdBy, isReplaced, timesRebooked, step, ...moment }: Ability,
+  { id, createdBy, isSurgery, isReplaced, timesRebooked, step, ...moment }: Ability,
 ): Pick<AppointmentDetail, 'can' | 'undoes'> {
   const { role } = actor
   const own = step?.appointmentId === id ? step : undefined
   const isOwn = createdBy === actor.id
-  const possible = whatMayHappen(role, { ...moment, lastStep: own?.name }, isOwn)
-  const judged = judgeUndo(step, { appointmentId: id, actor, now: moment.now, zone: moment.zone })
+  const possible = whatMayHappen(role, { ...moment, lastStep: own?.name, needsSteps: isSurgery }, isOwn)
+  const judged = judgeUndo(step, { appointmentId: id, isSurgery, actor, now: moment.now, zone: moment.zone })
   const mayUndo = may(role, 'appointment.undo') && !('refusal' in judged)
   const extra = {
     edit: may(role, 'appointment.edit') && editableStatuses.includes(moment.status),

@@ -69,6 +69,11 @@ export interface StoredDetail {
 const abilityMembers = [
   ['createdBy', as.id, sql`appointment.created_by`],
   ['zone', as.text, sql`(select time_zone from unit where unit.id = appointment.unit_id)`],
+  [
+    'isSurgery',
+    as.boolean,
+    sql`(select kind = 'surgery' from procedure where procedure.id = appointment.procedure_id)`,
+  ],
   ['timesRebooked', as.number, sql`times_rebooked(appointment.id)`],
   ['step', as.json, lastStepJson()],
   ['item', as.json, itemJson()],
@@ -82,6 +87,7 @@ type Detail = Pick<AppointmentDetail, 'id' | 'status' | 'startsAt' | 'expiresAt'
 type Further = {
   createdBy: string | null
   zone: string
+  isSurgery: boolean
   timesRebooked: number
   step: TakenStep | null
   item: OrderedItem | null

@@ -12,11 +12,11 @@ import {
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
 import { claimForProposals, dropLeaning } from './freed-proposals.ts'
 import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-queries.ts'
-import { noveltyOf } from './novelty.ts'
-import { requirePossible } from './placing.ts'
+import { type Novelty, noveltyOf } from './novelty.ts'
+import { type Outside, requirePossible } from './placing.ts'
 import type { AppointmentRow } from './queries.ts'
 import { losesConfirmation, requireEditable, requireTransition } from '../rules.ts'
-import { claimsOf } from './placement.ts'
+import { claimsOf, requireSoundPlacement } from './placement.ts'
 import type { PlacementFacts } from './placement-facts.ts'
 import { factsOfPlacements, type StandingPlacement } from './placement-queries.ts'
 import { keepSteps } from './step-queries.ts'
@@ -37,6 +37,17 @@ export interface Cancellation {
   note: string | null
 }
 
+/** What is moved and cancelled together. */
+interface Plan {
+  moves: readonly Move[]
+  cancellations: readonly Cancellation[]
+  note: string
+  /** Refuses the states from which none of them is moved: by default those of what has begun. */
+  requireMovable?: typeof requireEditable
+  /** Whether patients who confirmed know their new times, so that they stay confirmed. */
+  patientsKnow?: boolean
+}
+
 /** An item of a plan that cannot be carried out, by name of what is in the way. */
 export interface PlanConflict {
   appointmentId: string
@@ -52,10 +63,10 @@ export interface PlanConflict {
  */
 export async function moveAndCancel(
   context: Context,
-  { moves, cancellations, note }: { moves: readonly Move[]; cancellations: readonly Cancellation[]; note: string },
+  { moves, cancellations, note, requireMovable = requireEditable, patientsKnow = false }: Plan,
 ): Promise<void> {
   const { actor, database, now } = context
-  const checked = await checkMoves(context, moves)
+  const checked = await checkMoves(context, moves, { requireMovable, patientsKnow })
   const conflicts = [...checked.conflicts, ...cancellations.flatMap((one) => uncancellable(one, now.toString()))]
   if (conflicts.length > 0) throw notPossible('RULE_BROKEN', conflicts)
   await keepSteps(
@@ -115,7 +126,11 @@ interface CheckedMoves {
   conflicts: PlanConflict[]
 }
 
-async function checkMoves(context: Context, moves: readonly Move[]): Promise<CheckedMoves> {
+async function checkMoves(
+  context: Context,
+  moves: readonly Move[],
+  { requireMovable, patientsKnow }: Required<Pick<Plan, 'requireMovable' | 'patientsKnow'>>,
+): Promise<CheckedMoves> {
   const slots = moves.map(({ row, to }) => ({ ...row, ...to, lane: 0 as const }))
   const facts = await factsOfPlacements(context.database, slots)
   const checked: CheckedMoves = { places: [], claims: [], conflicts: [] }
@@ -123,12 +138,12 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     const [slot, its] = [slots[index], facts[index]]
     if (!slot || !its) continue
     try {
-      requireEditable(row.status)
+      requireMovable(row.status)
       const novelty = noveltyOf(slot, row, its.timeZone)
       const all = withTheOthers(its, index, slots, moves)
-      const outside = requirePossible(context, slot, all, novelty, reason ?? undefined)
+      const outside = requireOutside(context, { slot, row, facts: all, novelty, reason })
       const { id, roomId, professionalIds, startsAt, endsAt } = slot
-      const loses = losesConfirmation(row, slot)
+      const loses = !patientsKnow && losesConfirmation(row, slot)
       const status = loses ? 'pending' : row.status
       const exceptionReason = outside.outsideHours || outside.outsideRoster ? reason : null
       checked.places.push({
@@ -149,6 +164,28 @@ async function checkMoves(context: Context, moves: readonly Move[]): Promise<Che
     }
   }
   return checked
+}
+
+/** What is out of the ordinary with a place; who only changes rooms at their time is asked nothing that was asked then. */
+function requireOutside(
+  context: Context,
+  {
+    slot,
+    row,
+    facts,
+    novelty,
+    reason,
+  }: Pick<Move, 'row' | 'reason'> & {
+    slot: StandingPlacement
+    facts: PlacementFacts
+    novelty: Novelty
+  },
+): Outside {
+  if (novelty.time || novelty.people.length > 0)
+    return requirePossible(context, slot, facts, novelty, reason ?? undefined)
+  requireSoundPlacement(slot, facts, novelty)
+  const { outsideHours, outsideRoster } = row
+  return { outsideHours, outsideRoster }
 }
 
 /** The facts with what the other moves of the plan change of the team's surgeries on that day. */

@@ -95,8 +95,7 @@ export async function dateOfItem(
 ): Promise<z.output<typeof standingRow> | undefined> {
   const { rows } = await rowsOf(standingRow)`
     select starts_at as "startsAt", time_zone as "timeZone" from appointment join unit on unit.id = unit_id
-    where order_item_id = ${itemId} and status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')`.execute(
-    database,
-  )
+    where order_item_id = ${itemId} and status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
+      and interrupted_reason is null`.execute(database)
   return rows[0]
 }

@@ -37,6 +37,9 @@ export const appointmentRow = z.object({
   expiresAt: instantSchema.nullable(),
   orderItemId: idSchema.nullable(),
   createdBy: idSchema.nullable(),
+  isSurgery: z.boolean(),
+  /** Stopped before its end: what was sold wants a date again. */
+  isInterrupted: z.boolean(),
   /** Whether a later appointment replaces this one. */
   isReplaced: z.boolean(),
   /** Of a hold: the appointment that it proposes a date for. */
@@ -55,6 +58,8 @@ export const rowColumns = sql`
   lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", cancel_reason as "cancelReason",
   appointment.notes, expires_at as "expiresAt", order_item_id as "orderItemId",
   outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
+  (select kind = 'surgery' from procedure where procedure.id = procedure_id) as "isSurgery",
+  interrupted_reason is not null as "isInterrupted",
   exists (select from appointment as later where later.replaces = appointment.id) as "isReplaced",
   proposes_for as "proposesFor", exists (select from claim_left where held_by = appointment.id) as "isLeanedOn",
   appointment.created_by as "createdBy", appointment.version, unit.time_zone as "timeZone"`
@@ -179,6 +184,8 @@ export interface StateFacts {
   finishedAt?: string | null
   cancelReason?: CancelReason | null
   cancelNote?: string | null
+  /** Why it was stopped before its end. */
+  interruptedReason?: string
   /** Null lets go of the appointment that was replaced. */
   replaces?: null
   depositWaivedBy?: string
@@ -194,6 +201,7 @@ const factColumns: Record<keyof StateFacts, string> = {
   finishedAt: 'finished_at',
   cancelReason: 'cancel_reason',
   cancelNote: 'cancel_note',
+  interruptedReason: 'interrupted_reason',
   replaces: 'replaces',
   depositWaivedBy: 'deposit_waived_by',
   depositWaiverReason: 'deposit_waiver_reason',

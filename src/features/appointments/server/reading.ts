@@ -29,11 +29,12 @@ export function shownTo(context: Context, { json, ability, item }: StoredDetail)
 export function newDetail(
   context: Context,
   { createdBy, ...row }: NewRow,
-  { patient, timeZone }: PlacementFacts,
+  { patient, timeZone, procedure }: PlacementFacts,
   written: Inserted,
   item: OrderedItem | null,
 ): WrittenJson {
-  const ability = { ...row, createdBy, zone: timeZone, isReplaced: false, timesRebooked: 0, step: undefined }
+  const none = { isReplaced: false, timesRebooked: 0, step: undefined }
+  const ability = { ...row, ...none, createdBy, zone: timeZone, isSurgery: procedure?.kind === 'surgery' }
   const detail: Omit<AppointmentDetail, keyof ReturnType<typeof readersOwn>> = {
     id: row.id,
     unitId: row.unitId,

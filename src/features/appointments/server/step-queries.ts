@@ -77,7 +77,7 @@ export async function takeBackStep(database: Database, id: string, holdUntil: st
       expires_at = case when was.status = 'proposed' then greatest(was.expires_at, ${holdUntil}::timestamptz) end,
       confirmed_channel = was.confirmed_channel, confirmed_at = was.confirmed_at, confirmed_by = was.confirmed_by,
       arrived_at = was.arrived_at, started_at = was.started_at, finished_at = was.finished_at,
-      cancel_reason = was.cancel_reason, cancel_note = was.cancel_note,
+      interrupted_reason = null, cancel_reason = was.cancel_reason, cancel_note = was.cancel_note,
       deposit_waived_by = was.deposit_waived_by, deposit_waiver_reason = was.deposit_waiver_reason, patient_id = was.patient_id,
       procedure_id = was.procedure_id, room_id = was.room_id, professional_ids = was.professional_ids,
       starts_at = was.starts_at, ends_at = was.ends_at, lane = was.lane, squeeze_reason = was.squeeze_reason,

@@ -8,8 +8,8 @@ const step: TakenStep = { appointmentId: 'this', name: 'arrive', takenAt: '2026-
 // Midnight in Manaus is 04:00 UTC.
 const [sameDay, nextDay] = ['2026-11-21T03:59:59.000Z', '2026-11-21T04:00:00.000Z']
 
-function judged(who: string, role: Role, now: string, of: TakenStep | undefined = step): string {
-  const judgement = judgeUndo(of, { appointmentId: 'this', actor: { id: who, role }, now, zone })
+function judged(who: string, role: Role, now: string, of: TakenStep | undefined = step, isSurgery = false): string {
+  const judgement = judgeUndo(of, { appointmentId: 'this', isSurgery, actor: { id: who, role }, now, zone })
   if ('refusal' in judgement) return judgement.refusal.code
   return judgement.needsReason ? 'with a reason' : 'at once'
 }
@@ -34,10 +34,19 @@ describe('undoing a step', () => {
 
   it('needs a step', () => {
     expect(
-      judgeUndo(undefined, { appointmentId: 'this', actor: { id: 'a', role: 'ADMIN' }, now: sameDay, zone }),
+      judgeUndo(undefined, {
+        ...{ appointmentId: 'this', isSurgery: false, actor: { id: 'a', role: 'ADMIN' } as const },
+        ...{ now: sameDay, zone },
+      }),
     ).toEqual({
       refusal: { code: 'WRONG_STATE', wording: expect.anything() },
     })
+  })
+
+  it('that its room takes is asked there', () => {
+    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'start' }, true)).toBe('WRONG_STATE')
+    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'finish' }, true)).toBe('WRONG_STATE')
+    expect(judged('taker', 'ADMIN', sameDay, step, true)).toBe('at once')
   })
 
   it('of a rebooking is asked of the appointment it made', () => {
@@ -48,7 +57,7 @@ describe('undoing a step', () => {
 
 describe('what somebody can do now', () => {
   const pending: Ability = {
-    ...{ id: 'this', createdBy: 'taker', isReplaced: false, timesRebooked: 0, step: undefined, zone },
+    ...{ id: 'this', createdBy: 'taker', isSurgery: false, isReplaced: false, timesRebooked: 0, step: undefined, zone },
     ...{ status: 'pending', startsAt: '2026-11-20T13:00:00.000Z', now: '2026-11-20T13:20:00.000Z' },
   }
   const can = (role: Role, change: Partial<Ability> = {}, who = 'taker') =>

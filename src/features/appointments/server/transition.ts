@@ -57,6 +57,8 @@ interface Change {
   facts?: StateFacts
   note?: string | undefined
   lastStep?: string | undefined
+  /** It is a step of the room that brings it about: surgeries begin and end by nothing else. */
+  bySteps?: boolean
 }
 
 /**
@@ -71,7 +73,7 @@ export async function change(context: Context, { name, id, version, facts = {}, 
 export async function changeLocked(
   context: Context,
   row: AppointmentRow,
-  { name, facts = {}, note, lastStep }: Omit<Change, 'id' | 'version'>,
+  { name, facts = {}, note, lastStep, bySteps = false }: Omit<Change, 'id' | 'version'>,
 ): Promise<WrittenJson> {
   requireTransition(name, {
     status: row.status,
@@ -80,6 +82,7 @@ export async function changeLocked(
     now: context.now.toString(),
     zone: row.timeZone,
     lastStep,
+    needsSteps: row.isSurgery && !bySteps,
   })
   const { to } = transitions[name]
   const { database, now, actor } = context

@@ -47,7 +47,13 @@ function requireUndo(
   step: TakenStep | undefined,
   reason: string | undefined,
 ): asserts step is TakenStep {
-  const judged = judgeUndo(step, { appointmentId: row.id, actor, now: now.toString(), zone: row.timeZone })
+  const judged = judgeUndo(step, {
+    appointmentId: row.id,
+    isSurgery: row.isSurgery,
+    actor,
+    now: now.toString(),
+    zone: row.timeZone,
+  })
   if ('refusal' in judged) {
     throw new Problem(judged.refusal.code, judged.refusal.wording, { extra: { state: row.status } })
   }
@@ -96,10 +102,14 @@ const placed = [
   'teamId',
 ] as const
 
-async function takeBack(context: Context, row: AppointmentRow, note: string | undefined): Promise<void> {
+/**
+ * Makes an appointment, whose row is locked, what it was before its last step, whoever asks: that it may be is judged.
+ * @throws Problem SLOT_TAKEN where the place is taken meanwhile, RULE_BROKEN where what was sold has another date by now
+ */
+export async function takeBack(context: Context, row: AppointmentRow, note: string | undefined): Promise<void> {
   const { database, now } = context
   // What was sold may have another date by now, or be given up.
-  if (!isDated(row.status)) await requireItemFree(context, row.orderItemId)
+  if (!isDated(row.status) || row.isInterrupted) await requireItemFree(context, row.orderItemId)
   await takeBackStep(database, row.id, addMinutes(now.toString(), ordinaryHoldMinutes))
   const after = await lockAppointment(database, row.id)
   if (!after) throw new Error('an appointment vanished while it was locked')

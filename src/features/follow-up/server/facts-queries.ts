@@ -55,6 +55,7 @@ export async function factsOf(database: Database, orderIds: readonly string[]): 
         from order_item as item join procedure on procedure.id = item.procedure_id
           left join appointment as placed on placed.order_item_id = item.id
             and placed.status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
+            and placed.interrupted_reason is null
           left join unit as place on place.id = placed.unit_id
         where item.order_id = o.id) as items,
       (select coalesce(jsonb_agg(milestone order by milestone), '[]') from follow_up_tick where order_id = o.id) as ticks,

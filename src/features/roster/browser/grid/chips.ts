@@ -2,7 +2,8 @@ import { spanOf } from '../planner-grid/layout.ts'
 import type { ChipState, RosterChip } from '../planner-grid/model.ts'
 import { localDate, minutesOfDay } from '../../../../shared/time.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
-import { hoursWord, type RosterWords } from '../words.ts'
+import { type RosterWords } from '../words.ts'
+import { formatLength } from '../../../../shared/length-words.ts'
 
 /** The row of the shifts that nobody has yet. */
 export const openRow = 'open'
@@ -30,7 +31,7 @@ interface ChipsOf {
 
 /** What is wrong, in words: `só 9 h de descanso`. */
 export function clashWord({ kind, minutes }: Pick<Clash, 'kind' | 'minutes'>, words: RosterWords): string {
-  return words[kind](hoursWord(minutes))
+  return words[kind](formatLength(minutes))
 }
 
 /** Which words stand at which shift. A long week is said at its last shift only: it is about no single one. */

@@ -5,7 +5,8 @@ import { professionalFunctions, type ProfessionalFunction } from '../../../proce
 import type { Professional } from '../../../professionals/contract.ts'
 import type { Clash, Elsewhere, Shift } from '../../record.ts'
 import { openRow } from './chips.ts'
-import { hoursWord, type RosterWords } from '../words.ts'
+import { type RosterWords } from '../words.ts'
+import { formatLength } from '../../../../shared/length-words.ts'
 
 interface RowsOf {
   readonly professionals: readonly Professional[]
@@ -61,7 +62,7 @@ export function rowsOf(input: RowsOf): RosterGroup[] {
       .map(({ id, name }) => ({
         id,
         name,
-        ...(minutes.has(id) && { detail: hoursWord(Math.round(minutes.get(id)! / 60) * 60) }),
+        ...(minutes.has(id) && { detail: formatLength(Math.round(minutes.get(id)! / 60) * 60) }),
         ...(over.has(id) && { isOver: true }),
         ...(menu !== undefined && { menu }),
       }))

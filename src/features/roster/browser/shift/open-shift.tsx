@@ -10,7 +10,8 @@ import { clashWord } from '../grid/chips.ts'
 import styles from './open-shift.module.css'
 import { useCandidates } from './use-candidates.ts'
 import { editorMessages } from './editor-messages.ts'
-import { hoursWord, words as rosterWords } from '../words.ts'
+import { words as rosterWords } from '../words.ts'
+import { formatLength } from '../../../../shared/length-words.ts'
 
 interface OpenShiftProps {
   readonly shift: Shift
@@ -57,7 +58,7 @@ export function OpenShift({ shift, zone, onDone }: OpenShiftProps) {
                 {name}
               </Text>
               <Text size="xs" c="dimmed">
-                {busy ? words.busy : words.week(hoursWord(weekMinutes))}
+                {busy ? words.busy : words.week(formatLength(weekMinutes))}
               </Text>
               {clashes.map((clash) => (
                 <Text key={`${clash.kind} ${clash.from}`} size="xs" c="red">

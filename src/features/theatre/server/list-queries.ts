@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/database/connect.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { instantJson } from '../../../server/json.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { longestMinutes } from '../../appointments/placement-rules.ts'
+import { patientName } from '../../appointments/server/queries.ts'
+import { enoughCases } from '../forecast.ts'
+import { type Case, caseSchema } from '../record.ts'
+import { boardStatuses, longestCaseMinutes } from '../rules.ts'
+import { firstDoctor, standingTaps } from './queries.ts'
+
+/** A filter as the contract parses it, with whose cases the person is given already in it. */
+export interface CaseFilter {
+  /** Null: every unit. */
+  readonly units: readonly string[] | null
+  readonly from: string
+  readonly to: string
+  readonly ids?: readonly string[] | undefined
+}
+
+/** How many of the latest cases a duration is learned from. */
+const latestCases = 20
+
+const joins = sql`
+  join patient on patient.id = appointment.patient_id
+  join procedure on procedure.id = appointment.procedure_id and procedure.kind = 'surgery'
+  left join lateral (select json_agg(json_build_object('id', tap.id, 'step', tap.step, 'at', ${instantJson('tap.tapped_at')},
+      'by', tap.by, 'byName', staff.name) order by tap.tapped_at, tap.id) as taps, max(tap.freshness) as freshness
+    from (select tap.* from ${standingTaps}) as tap join staff on staff.id = tap.by) as tapped on true
+  left join lateral (${learnedDuration()}) as learned on true`
+
+/** What is learned of the `appointment` of a statement from the latest cases of its procedure and doctor. */
+function learnedDuration(): RawBuilder<unknown> {
+  return sql`select percentile_cont(0.5) within group (order by minutes) as minutes, count(*)::int as cases
+    from (select minutes from theatre_duration
+      where procedure_id = appointment.procedure_id and doctor_id = (${firstDoctor})
+      order by out_at desc limit ${latestCases}) as latest`
+}
+
+/** A case; its row is locked while it is tapped, so the fresher of both parts says how fresh it is. */
+const columns = sql`
+  appointment.id, appointment.unit_id as "unitId", appointment.patient_id as "patientId", ${patientName} as "patientName",
+  patient.phone as "patientPhone", patient.whatsapp_opt_in as "whatsappOptIn", appointment.procedure_id as "procedureId",
+  appointment.room_id as "roomId", appointment.professional_ids as "professionalIds", appointment.status,
+  appointment.starts_at as "startsAt", appointment.ends_at as "endsAt", appointment.arrived_at as "arrivedAt",
+  appointment.interrupted_reason is not null as "isInterrupted",
+  coalesce(tapped.taps, '[]') as taps,
+  case when learned.cases >= ${enoughCases}
+    then json_build_object('minutes', round(learned.minutes::numeric)::int, 'cases', learned.cases)
+    else json_build_object('minutes', procedure.duration_minutes, 'cases', null) end as expected,
+  appointment.version, greatest(appointment.freshness,
+    (select max(freshness) from theatre_tap where appointment_id = appointment.id)) as freshness`
+
+/** Whether an `appointment` is on the board of a stretch of time: of it, or begun before and still in its room then. */
+function conditions({ units, from, to, ids }: CaseFilter): RawBuilder<unknown> {
+  const all = [
+    sql`appointment.status = any(${boardStatuses}::text[])`,
+    sql`appointment.starts_at < ${to}::timestamptz
+      and appointment.starts_at > ${from}::timestamptz - ${longestCaseMinutes + longestMinutes} * interval '1 minute'`,
+    sql`(appointment.ends_at > ${from}::timestamptz
+      or (appointment.starts_at > ${from}::timestamptz - ${longestCaseMinutes} * interval '1 minute'
+        and (appointment.status = 'in-progress' or exists (select from ${standingTaps} and tap.tapped_at >= ${from}::timestamptz))))`,
+  ]
+  if (units) all.push(sql`appointment.unit_id = any(${units}::uuid[])`)
+  if (ids) all.push(sql`appointment.id = any(${ids}::uuid[])`)
+  return sql.join(all, sql` and `)
+}
+
+const inTime = ascending(sql`appointment.starts_at`, sql`appointment.id`)
+const keyedCase = keyed(caseSchema)
+
+/** A page of the board, in the order of planned starts. */
+export async function casePage(database: Database, filter: CaseFilter, asked: PageAsked): Promise<Page<Case>> {
+  const { key, beyond, order, limit, pageOf } = keyset(inTime, asked)
+  const { rows } = await rowsOf(keyedCase)`
+    select ${columns}, ${key} as key from appointment ${joins}
+    where ${conditions(filter)} and ${beyond} order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
+}
+
+/** Surgeries by the ids of their appointments, in whatever state those are. */
+export async function casesById(database: Database, ids: readonly string[]): Promise<Case[]> {
+  const { rows } = await rowsOf(caseSchema)`
+    select ${columns} from appointment ${joins} where appointment.id = any(${[...ids]}::uuid[])`.execute(database)
+  return rows
+}
