@@ -37,6 +37,7 @@ import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
 import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
+import { PausesOverPage } from './pauses-over-page.tsx'
 import { RebookingOverPage } from './rebooking-over-page.tsx'
 import { WaitingOverPage } from './waiting-over-page.tsx'
 
@@ -119,6 +120,7 @@ function SignedIn() {
                   <StoppedDialogs />
                   <WaitingOverPage />
                   <RebookingOverPage />
+                  <PausesOverPage />
                   <Suspense>
                     <NavigationCounts />
                   </Suspense>

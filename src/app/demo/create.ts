@@ -31,6 +31,7 @@ import { allocationRows, deskRows, receiptEventRows, receiptRows } from './recei
 import { receiptsOf } from './receipts.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
+import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
 import { noteRows } from './notes.ts'
@@ -56,6 +57,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeTeams(transaction, plan.professionals)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
+      await writeSafetyPauses(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
       // What is next of an order follows from all the rest.
       await writeFollowUps(transaction, now)

@@ -18,6 +18,7 @@ import { AppointmentNotes } from './appointment-notes.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { messages } from '../calendar/messages.ts'
 import { isTimeToAsk, possibleActions } from './possible-actions.ts'
+import { PausesButton } from './pauses-button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Catalogue } from '../calendar/use-names.ts'
 
@@ -101,6 +102,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
         onForm={onForm}
         onOpen={onOpen}
       />
+      <PausesButton appointment={appointment} catalogue={catalogue} zone={zone} />
       <RecordTabs
         facts={
           <>
