@@ -7,7 +7,18 @@ const nouns = [
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...['roster', 'availability', 'blocks', 'appointments', 'consents', 'block-requests', 'roster-publishing'],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up', 'readiness'],
-  ...['safety-pauses', 'theatre', 'daymap', 'stock', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
+  ...[
+    'safety-pauses',
+    'theatre',
+    'daymap',
+    'stock',
+    'payments',
+    'recordings',
+    'notifications',
+    'reports',
+    'audit',
+    'overview',
+  ],
   'personal-data',
 ]
 

@@ -3,6 +3,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { roleColumns as columns, type Role } from '../shared/roles.ts'
+import { callersOfRoster, closedToFinanceRestricted } from './testing/callers-of-roster.ts'
 import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
@@ -17,6 +18,7 @@ const { database, network, request } = await served({ endpoints, loadActor, fina
 // A new endpoint adds a row here, and one in `reach.test.ts`, which says how far it reaches (units, owners).
 const table: Record<string, string> = {
   ...callersOfSales,
+  ...callersOfRoster,
   ...callersOfSafety,
   ...callersOfSurgeries,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
@@ -141,36 +143,6 @@ const table: Record<string, string> = {
   'order.tag':                   'x    x    ·    x     ·     x     x     ·     ·     ·',
   'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
-  'roster.list':                  '·    x    x    x     x     ·     x     ·     ·     x',
-  'roster.clashes':               '·    x    x    x     x     ·     x     ·     ·     x',
-  'roster.create':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.createSeries':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.edit':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.delete':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.discard':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.copyWeek':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.fill':                  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.takeBack':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.listCandidates':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.assign':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.listPatterns':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.createPattern':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.editPattern':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.deletePattern':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.coverage':              '·    x    x    x     x     ·     x     ·     ·     x',
-  'roster.listPublications':      '·    x    x    x     x     ·     x     ·     ·     x',
-  'roster.previewPublication':    '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.publish':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.listSwaps':             '·    x    x    x     x     ·     x     ·     ·     x',
-  'roster.requestSwap':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.approveSwap':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.denySwap':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.withdrawSwap':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.export':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.readFeed':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.renewFeed':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.revokeFeed':            '·    ·    x    x     ·     ·     ·     ·     ·     ·',
-  'roster.serveFeed':             '*    *    *    *     *     *     *     *     *     *',
   'block.list':                  'x    x    x    x     x     x     x     x     ·     x',
   'availability.read':           'x    x    x    x     x     x     x     x     ·     x',
   'availability.findStarts':     'x    x    x    x     x     x     x     x     ·     x',
@@ -236,39 +208,6 @@ const table: Record<string, string> = {
   'job.drop':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'history.read':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
-
-// The eleventh column, by hand as well: what an ADMIN may call and the two finance-restricted ones may not.
-const closedToFinanceRestricted = [
-  'roster.list',
-  'roster.clashes',
-  'roster.create',
-  'roster.createSeries',
-  'roster.edit',
-  'roster.delete',
-  'roster.discard',
-  'roster.copyWeek',
-  'roster.fill',
-  'roster.takeBack',
-  'roster.listCandidates',
-  'roster.assign',
-  'roster.listPatterns',
-  'roster.createPattern',
-  'roster.editPattern',
-  'roster.deletePattern',
-  'roster.coverage',
-  'roster.listPublications',
-  'roster.previewPublication',
-  'roster.publish',
-  'roster.listSwaps',
-  'roster.requestSwap',
-  'roster.approveSwap',
-  'roster.denySwap',
-  'roster.withdrawSwap',
-  'roster.export',
-  'roster.readFeed',
-  'roster.renewFeed',
-  'roster.revokeFeed',
-]
 
 /** A request that is well addressed and says nothing true: it gets past the permission or it does not. */
 function visit(as: Role | null, { method, path }: { method: string; path: string }) {

@@ -1,12 +1,6 @@
 import { insertOrder } from '../../server/testing/orders.ts'
 import { insertReceipt } from '../../server/testing/receipts.ts'
-import type { Served } from '../../server/testing/served.ts'
-import type { SentCreate } from './sent-create.ts'
-
-interface Ground extends Pick<Served, 'database' | 'network'> {
-  /** Creates something by its path; answers its id. */
-  readonly made: (path: string, body: Record<string, unknown>) => Promise<string>
-}
+import type { Ground, SentCreate } from './sent-create.ts'
 
 /** The creates of money in and out and of cash desks: rows of the table in `creates.ts`. */
 export function createsOfMoney({ database, network, made }: Ground): Record<string, () => Promise<SentCreate>> {

@@ -1,3 +1,5 @@
+import type { Served } from '../../server/testing/served.ts'
+
 /** What is sent to make something, for a test of what is sent again. */
 export interface SentCreate {
   path?: string
@@ -6,4 +8,10 @@ export interface SentCreate {
   others: Record<string, unknown>
   /** Fields that can only stand there together. */
   together?: Record<string, unknown>
+}
+
+/** What creates stand on that need others before them. */
+export interface Ground extends Pick<Served, 'database' | 'network'> {
+  /** Creates something by its path; answers its id. */
+  readonly made: (path: string, body: Record<string, unknown>) => Promise<string>
 }
