@@ -16,6 +16,7 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/agendamentos-do-mes': () => import('../../features/appointments/browser/month/month-page.tsx'),
   '/remarcacoes': () => import('../../features/rebookings/browser/rebookings-page.tsx'),
   '/bloqueios': () => import('../../features/blocks/browser/list/blocks-page.tsx'),
+  '/batemapa': () => import('./day-map-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
   '/equipes': () => import('../../features/teams/browser/teams-page.tsx'),

@@ -61,6 +61,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeRosters(transaction, plan, now.epochMilliseconds)
       // What is next of an order follows from all the rest.
       await writeFollowUps(transaction, now)
+      await writeReadiness(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)

@@ -2,8 +2,8 @@ import styles from './printed-sheet.module.css'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 
-/** A4 stands upright, A5 lies. */
-export type Paper = 'a4' | 'a5'
+/** A4 stands upright unless it is wide, A5 lies. */
+export type Paper = 'a4' | 'a4-wide' | 'a5'
 
 interface PrintedSheetProps {
   /** What it is, in a word, for whoever looks for it. */
