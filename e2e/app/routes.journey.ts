@@ -195,7 +195,7 @@ test('who only looks at appointments is led by no link to a form or a page of ot
 })
 
 test('a page that is not built yet says what will be there and leads to what works', async ({ as }) => {
-  const page = await as('receptionist', '/batemapa')
+  const page = await as('after-sales', '/gravacoes')
   await expect(page.getByText('Em construção')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Semana' }).click()
   await expect(page).toHaveURL(/^[^?]*\/agendamentos-da-semana/)
