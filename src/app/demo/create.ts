@@ -60,9 +60,8 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeSafetyPauses(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
-      // What is next of an order follows from all the rest.
-      await writeFollowUps(transaction, now)
-      await writeReadiness(transaction, now)
+      // What is next of an order, and whether a surgery is ready, follows from all the rest.
+      for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)

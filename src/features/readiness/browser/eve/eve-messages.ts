@@ -1,5 +1,6 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { fieldWords } from '../../../appointments/field-words.ts'
 import type { EveStanding } from '../../eve-rules.ts'
 
 export const eveWords = defineMessages({
@@ -21,6 +22,7 @@ export const eveWords = defineMessages({
 
 export const eveMessages = defineMessages({
   'pt-BR': {
+    ...fieldWords['pt-BR'],
     ...usual['pt-BR'],
     surgeries: 'Cirurgias do dia',
     previousDay: 'Dia anterior',
@@ -61,15 +63,13 @@ export const eveMessages = defineMessages({
     failed: 'Não foi possível carregar a véspera',
     mapOf: (unit: string, day: string) => `Mapa cirúrgico · ${unit} · ${day}`,
     time: 'Hora',
-    room: 'Sala',
-    patient: 'Paciente',
-    procedure: 'Procedimento',
     crew: 'Médico e equipe',
     missingColumn: 'Em aberto',
     decision: 'Véspera',
     signature: 'Responsável pela véspera',
   },
   en: {
+    ...fieldWords.en,
     ...usual.en,
     surgeries: 'Surgeries of the day',
     previousDay: 'Previous day',
@@ -110,9 +110,6 @@ export const eveMessages = defineMessages({
     failed: 'The eve check could not be loaded',
     mapOf: (unit: string, day: string) => `Day map · ${unit} · ${day}`,
     time: 'Time',
-    room: 'Room',
-    patient: 'Patient',
-    procedure: 'Procedure',
     crew: 'Doctor and team',
     missingColumn: 'Open',
     decision: 'Eve',
