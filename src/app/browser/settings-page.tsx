@@ -21,6 +21,7 @@ const words = defineMessages({
     cardFees: 'Taxas de cartão',
     consentTexts: 'Termos',
     salesPolicy: 'Regras de venda',
+    safetyPauses: 'Pausas de segurança',
     jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
   },
@@ -35,6 +36,7 @@ const words = defineMessages({
     cardFees: 'Card fees',
     consentTexts: 'Consent texts',
     salesPolicy: 'Sales rules',
+    safetyPauses: 'Safety pauses',
     jobs: 'Background work',
     demoMails: 'Demo e-mails',
   },
@@ -75,6 +77,11 @@ const consentTexts: Tab = {
   name: 'consentTexts',
   page: lazy(() => import('../../features/consents/browser/texts-page.tsx')),
 }
+const safetyPauses: Tab = {
+  id: 'pausas',
+  name: 'safetyPauses',
+  page: lazy(() => import('../../features/safety-pauses/browser/template-page.tsx')),
+}
 const jobs: Tab = {
   id: 'trabalhos',
   name: 'jobs',
@@ -94,6 +101,7 @@ export default function SettingsPage() {
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
   const others = [
     ...tabs,
+    safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),
     ...(may('job.read') ? [jobs] : []),
     ...(isAdmin && demo ? [demoMails] : []),
