@@ -9,7 +9,7 @@ import styles from './board.module.css'
 import { CaseMenu } from './case-menu.tsx'
 import { LateAlert } from './late-alert.tsx'
 import { messages } from './messages.ts'
-import type { RoomContext } from './room-card.tsx'
+import type { RoomContext } from './room-context.ts'
 import { StepStrip } from './step-strip.tsx'
 import type { BoardCase } from './use-board.ts'
 

@@ -8,7 +8,7 @@ import { mayWriteTo } from '../../confirmations/browser/whatsapp.ts'
 import { lateText } from '../late-message.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
-import type { RoomContext } from './room-card.tsx'
+import type { RoomContext } from './room-context.ts'
 import type { BoardCase } from './use-board.ts'
 
 interface LateAlertProps {

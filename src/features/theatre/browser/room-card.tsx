@@ -9,19 +9,9 @@ import { CaseMenu } from './case-menu.tsx'
 import { CaseView } from './case-view.tsx'
 import { LateAlert } from './late-alert.tsx'
 import { messages } from './messages.ts'
-import type { RoomDesk } from './use-room-desk.ts'
+import type { RoomContext } from './room-context.ts'
 
-/** What cards need beside their room. */
-export interface RoomContext {
-  readonly zone: string
-  readonly now: string
-  readonly unitName: string
-  readonly procedureName: (id: string) => string
-  readonly peopleNames: (ids: readonly string[]) => string
-  readonly desk: RoomDesk
-  /** Null for who may not open appointments. */
-  readonly onOpen: ((id: string) => void) | null
-}
+export type { RoomContext } from './room-context.ts'
 
 interface RoomCardProps {
   readonly room: BoardRoom
