@@ -2,6 +2,7 @@ import type { Contract, ContractInput, ContractOutput } from '../shared/contract
 import { urlOf } from './url.ts'
 import { tellOwnChanges } from './live/own-changes.ts'
 import { authorizedFetch } from './authorization.ts'
+import { measureClock } from './server-clock.ts'
 import { currentLanguage } from './messages.ts'
 import { ProblemError, problemOf, withoutAnswer } from './problem.ts'
 
@@ -40,6 +41,7 @@ export async function fetchAnswer<C extends Contract>(
   const patience = AbortSignal.timeout((options.patience ?? patienceSeconds) * 1000)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   let response: Response
+  const sentAt = Date.now()
   try {
     response = await authorizedFetch(...requestOf(contract, input, signal))
   } catch (error) {
@@ -49,6 +51,7 @@ export async function fetchAnswer<C extends Contract>(
     const code = patience.aborted ? 'TIMEOUT' : 'OFFLINE'
     throw new ProblemError(code, withoutAnswer(code, currentLanguage()))
   }
+  measureClock(response.headers.get('date'), sentAt)
   if (!response.ok) throw await problemOf(response, currentLanguage())
   tellOwnChanges(contract, response)
   return response

@@ -57,6 +57,7 @@ const AskedPage = lazy(() => import('./asked-page.tsx'))
 const BellPanel = lazy(() => import('../../features/notifications/browser/bell-panel.tsx'))
 const ForbiddenPage = lazy(() => import('../../browser/pages/forbidden-page.tsx'))
 const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
+const TapSender = lazy(() => import('../../features/theatre/browser/offline/tap-sender.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
 const chooseLanguage = (language: Language) =>
@@ -122,6 +123,7 @@ function SignedIn() {
                   <RebookingOverPage />
                   <PausesOverPage />
                   <Suspense>
+                    {may('theatre.edit') && <TapSender />}
                     <NavigationCounts />
                   </Suspense>
                 </Frame>

@@ -1,11 +1,12 @@
 import styles from './top-bar.module.css'
 import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import type { Language } from '../../shared/language.ts'
 import { initials } from '../../shared/text.ts'
 import { signOut } from '../authorization.ts'
 import { useSession } from '../current.ts'
+import { whyNotSignOut } from '../session/before-sign-out.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { ProfileDialogContext } from './profile-dialog.ts'
 import { Dropdown, DropdownHeading, DropdownItem } from './dropdown.tsx'
@@ -13,6 +14,8 @@ import { MenuEntriesContext } from './menu-entries.ts'
 import { LanguageChoiceContext } from './language-choice.ts'
 import { shellMessages } from './messages.ts'
 import { roleNames } from '../../shared/role-names.ts'
+
+const AskedFirst = lazy(() => import('../dialog/asked-first.tsx').then((module) => ({ default: module.AskedFirst })))
 
 const languageNames: readonly (readonly [Language, string])[] = [
   ['pt-BR', 'Português (Brasil)'],
@@ -45,6 +48,12 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const choose = use(LanguageChoiceContext)
   const entries = use(MenuEntriesContext)
   const [profileOpen, setProfileOpen] = useState(false)
+  const [whyStay, setWhyStay] = useState<string | null>(null)
+  const leave = () => {
+    const why = whyNotSignOut()
+    if (why === null) void signOut()
+    else setWhyStay(why)
+  }
   const face = <span data-initials={initials(user.name)} />
   return (
     <>
@@ -85,10 +94,22 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
           </DropdownItem>
         ))}
         <hr />
-        <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={() => void signOut()}>
+        <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={leave}>
           {messages.signOut}
         </DropdownItem>
       </Dropdown>
+      {whyStay !== null && (
+        <Suspense>
+          <AskedFirst
+            opened
+            title={messages.signOutAnyway}
+            text={whyStay}
+            action={messages.signOut}
+            onCancel={() => setWhyStay(null)}
+            onConfirm={() => void signOut()}
+          />
+        </Suspense>
+      )}
       {profileOpen && ProfileDialog && (
         <Suspense>
           <ProfileDialog onClose={() => setProfileOpen(false)} />

@@ -2,12 +2,15 @@ import { call } from '../../../browser/api.ts'
 import type { Notice } from '../../../browser/notice.ts'
 import { runOptimistic } from '../../../browser/optimistic.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
+import { serverNow } from '../../../browser/server-clock.ts'
 import { newId } from '../../../shared/ids.ts'
 import { arrive } from '../../appointments/contract.ts'
 import type { AppointmentDetail } from '../../appointments/record.ts'
-import { interruptCase, tapStep, undoStep } from '../contract.ts'
+import { interruptCase, undoStep } from '../contract.ts'
 import type { Case } from '../record.ts'
 import { stateOf, type TappedStep } from '../steps.ts'
+import { mayGoLater, sendTap } from './offline/send.ts'
+import { guard, settle, unsentTaps, wait } from './offline/unsent.ts'
 import { pendingCases, showCases } from './pending.ts'
 
 /** What is said of a command, with the way back. */
@@ -16,19 +19,38 @@ type Said<Answer> = (answer: Answer) => Notice | null
 /** Commands about one case run one after the other, with those of its appointment. */
 const queueOf = ({ id }: Case) => `appointment ${id}`
 
-/** A case takes a step now. */
+/** This window, as taps name it. */
+const device = newId()
+
+/**
+ * A case takes a step now, by the server's clock as far as it is known. Kept on the device until the server has it: without
+ * a connection it waits, behind what waits of the case already.
+ */
 export function tap(one: Case, step: TappedStep, me: { id: string; name: string }, said: Said<Case>) {
-  const [id, tappedAt] = [newId(), new Date().toISOString()]
-  const taps = [...one.taps, { id, step, at: tappedAt, by: me.id, byName: me.name }]
+  const kept = { id: newId(), userId: me.id, caseId: one.id, step, tappedAt: serverNow(), device, refusal: null }
+  if (unsentTaps().some(({ caseId, refusal }) => caseId === one.id && refusal === null)) {
+    wait(kept)
+    return Promise.resolve(null)
+  }
+  const taps = [...one.taps, { id: kept.id, step, at: kept.tappedAt, by: me.id, byName: me.name }]
   const status = step === 'start' ? 'in-progress' : step === 'out' ? 'fulfilled' : one.status
+  const guarded = guard(kept)
   return runOptimistic<Case, Case>({
     noun: 'theatre',
     queue: queueOf(one),
     overlay: pendingCases,
     pending: [{ id: one.id, change: { taps, status } }],
-    send: () => call(tapStep, { params: { id: one.id }, body: { id, step, tappedAt } }),
-    show: (answer) => showCases([answer]),
+    send: () => sendTap(kept),
+    show: (answer) => {
+      showCases([answer])
+      void guarded.then(() => settle(kept.id))
+    },
     said,
+    onProblem: (problem) => {
+      if (mayGoLater(problem)) wait(kept)
+      else void guarded.then(() => settle(kept.id))
+      return mayGoLater(problem)
+    },
   })
 }
 
@@ -36,9 +58,14 @@ export function tap(one: Case, step: TappedStep, me: { id: string; name: string 
 export function undo(one: Case, said: Said<Case>, onProblem?: (problem: ProblemError) => boolean, reason?: string) {
   const { last } = stateOf(one.status, one.taps)
   if (!last) return Promise.resolve(null)
+  // Not sent yet: then there is nothing to take back but the tap itself.
+  if (unsentTaps().some(({ id }) => id === last.id)) {
+    settle(last.id)
+    return Promise.resolve(null)
+  }
   const taps = one.taps.filter(({ step }) => step !== last.step)
   const status = last.step === 'out' ? 'in-progress' : last.step === 'start' ? 'arrived' : one.status
-  const [id, tappedAt] = [newId(), new Date().toISOString()]
+  const [id, tappedAt] = [newId(), serverNow()]
   const body = { id, tappedAt, undoes: last.id, ...(reason !== undefined && { reason }) }
   return runOptimistic<Case, Case>({
     noun: 'theatre',
@@ -54,7 +81,7 @@ export function undo(one: Case, said: Said<Case>, onProblem?: (problem: ProblemE
 
 /** A case that has begun is stopped now. */
 export function interrupt(one: Case, reason: string, said: Said<Case>) {
-  const body = { id: newId(), tappedAt: new Date().toISOString(), reason }
+  const body = { id: newId(), tappedAt: serverNow(), reason }
   return runOptimistic<Case, Case>({
     noun: 'theatre',
     queue: queueOf(one),
@@ -72,7 +99,7 @@ export function register(one: Case, said: Said<AppointmentDetail>) {
     noun: 'appointment',
     queue: queueOf(one),
     overlay: pendingCases,
-    pending: [{ id: one.id, change: { status: 'arrived', arrivedAt: new Date().toISOString() } }],
+    pending: [{ id: one.id, change: { status: 'arrived', arrivedAt: serverNow() } }],
     send: () => call(arrive, { params: { id: one.id }, body: { version: one.version } }),
     show: ({ status, version, freshness, arrivedAt }) =>
       showCases([{ ...one, status, version, arrivedAt, freshness: Math.max(freshness, one.freshness) }]),

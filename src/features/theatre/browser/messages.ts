@@ -71,7 +71,13 @@ export const messages = defineMessages({
     pushDone: 'Mover',
     pushed: (count: number) => (count === 1 ? '1 cirurgia movida' : `${count} cirurgias movidas`),
     backAt: (from: string, to: string) => `${from} → ${to}`,
-    open: (name: string) => `Abrir ${name}`,
+    unsent: (count: number, since: string) =>
+      `${count === 1 ? '1 toque guardado neste aparelho' : `${count} toques guardados neste aparelho`} desde ${since}: vai assim que a conexão voltar.`,
+    refused: (name: string, step: string, at: string) => `${name}, “${step}” das ${at}, não foi aceito.`,
+    otherDay: 'Cirurgia de outro dia ou unidade',
+    discard: 'Descartar',
+    unsentAtSignOut: (count: number) =>
+      `${count === 1 ? 'Há 1 toque do controle de salas' : `Há ${count} toques do controle de salas`} que ainda não foi para o servidor. Fica neste aparelho e só vai quando você entrar de novo aqui.`,
   },
   en: {
     ...usual.en,
@@ -141,6 +147,12 @@ export const messages = defineMessages({
     pushDone: 'Move',
     pushed: (count: number) => (count === 1 ? '1 surgery moved' : `${count} surgeries moved`),
     backAt: (from: string, to: string) => `${from} → ${to}`,
-    open: (name: string) => `Open ${name}`,
+    unsent: (count: number, since: string) =>
+      `${count === 1 ? '1 tap is kept on this device' : `${count} taps are kept on this device`} since ${since}: sent as soon as the connection is back.`,
+    refused: (name: string, step: string, at: string) => `${name}, “${step}” of ${at}, was not accepted.`,
+    otherDay: 'Surgery of another day or unit',
+    discard: 'Discard',
+    unsentAtSignOut: (count: number) =>
+      `${count === 1 ? '1 tap of room control is' : `${count} taps of room control are`} not on the server yet. What is kept on this device is sent only when you sign in here again.`,
   },
 })

@@ -17,6 +17,7 @@ import { liveCaseList } from '../live-list.ts'
 import { isInRoom, isLeavingRoom } from '../steps.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
+import { UnsentNote } from './offline/unsent-note.tsx'
 import { RoomCard, type RoomContext } from './room-card.tsx'
 import { type Board, type BoardRoom, useBoard } from './use-board.ts'
 import { useRoomDesk } from './use-room-desk.ts'
@@ -51,6 +52,7 @@ export default function TheatrePage() {
       summary={rooms && <Summary rooms={rooms} board={board} />}
     >
       <Age zone={zone} />
+      <UnsentNote cases={board.cases} zone={zone} />
       {error ? (
         <DidNotCome title={words.failed} error={error} onAgain={board.again} />
       ) : rooms === null ? (

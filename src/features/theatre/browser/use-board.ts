@@ -9,6 +9,7 @@ import { listCases } from '../contract.ts'
 import { dayEnd, type Forecast, type Foreseen, forecastRoom, pushesOf, type Push } from '../forecast.ts'
 import type { Case } from '../record.ts'
 import { type CaseState, isInRoom, isLeavingRoom, stateOf } from '../steps.ts'
+import { useUnsent, withUnsent } from './offline/unsent.ts'
 import { pendingCases } from './pending.ts'
 
 /** A case with how it stands and goes on. */
@@ -68,6 +69,7 @@ export interface Board {
   readonly zone: string
   readonly now: string
   readonly catalogue: Catalogue | null
+  readonly cases: readonly Case[]
   /** Null until they are there. */
   readonly rooms: readonly BoardRoom[] | null
   readonly error: Error | null
@@ -81,7 +83,9 @@ export function useBoard(): Board {
   const { catalogue, error: notNamed, retry } = useCatalogue()
   const { from, to } = dayRange(todayIn(unit.timeZone, now), unit.timeZone)
   const answer = useContract(listCases, { query: { unitId: [unit.id], from, to, limit: 500 } })
-  const cases = useOverlay(pendingCases, answer.data?.items)
+  const told = useOverlay(pendingCases, answer.data?.items)
+  const unsent = useUnsent()
+  const cases = useMemo(() => told && withUnsent(told, unsent), [told, unsent])
   const known = catalogue?.units.find(({ id }) => id === unit.id)?.rooms
   const rooms = useMemo(() => (known && cases ? roomsOf(known, cases, now) : null), [known, cases, now])
   return {
@@ -90,6 +94,7 @@ export function useBoard(): Board {
     zone: unit.timeZone,
     now,
     catalogue,
+    cases: cases ?? [],
     rooms,
     error: answer.data && catalogue ? null : (answer.error ?? notNamed),
     again: () => {
