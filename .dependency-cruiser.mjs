@@ -19,7 +19,7 @@ const nouns = [
     'audit',
     'overview',
   ],
-  'personal-data',
+  ...['patient-merges', 'personal-data'],
 ]
 
 const test = '\\.(test|hosted)\\.tsx?$'

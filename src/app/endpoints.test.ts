@@ -5,6 +5,7 @@ import { newId } from '../shared/ids.ts'
 import { roleColumns as columns, type Role } from '../shared/roles.ts'
 import { callersOfRoster, closedToFinanceRestricted } from './testing/callers-of-roster.ts'
 import { callersOfSafety } from './testing/callers-of-safety.ts'
+import { callersOfPatients } from './testing/callers-of-patients.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -19,6 +20,7 @@ const { database, network, request } = await served({ endpoints, loadActor, fina
 const table: Record<string, string> = {
   ...callersOfSales,
   ...callersOfRoster,
+  ...callersOfPatients,
   ...callersOfSafety,
   ...callersOfSurgeries,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
@@ -108,20 +110,6 @@ const table: Record<string, string> = {
   'tag.read':                    'x    x    x    x     x     x     x     ·     x     ·',
   'tag.create':                  '·    x    ·    x     ·     ·     ·     ·     ·     ·',
   'tag.edit':                    '·    x    ·    x     ·     ·     ·     ·     ·     ·',
-  'patient.list':                'x    x    x    x     x     x     x     x     ·     x',
-  'patient.listFilters':         'x    x    x    x     x     x     x     x     ·     x',
-  'timeline.list':               'x    x    x    x     x     x     x     x     ·     x',
-  'patientNote.listPinned':      'x    x    x    x     x     x     x     x     ·     ·',
-  'patientNote.read':            'x    x    x    x     x     x     x     x     ·     ·',
-  'patientNote.write':           'x    x    x    x     x     x     x     ·     ·     ·',
-  'patientNote.correct':         'x    x    x    x     x     x     x     ·     ·     ·',
-  'patientNote.pin':             'x    x    x    x     x     x     x     ·     ·     ·',
-  'patient.listReadings':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
-  'patient.exportPersonalData':  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'patient.readPersonalDataSchema': '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'patient.read':                'x    x    x    x     x     x     x     x     ·     x',
-  'patient.findDuplicates':      'x    x    x    x     x     x     x     ·     ·     ·',
-  'patient.create':              'x    x    x    x     x     x     x     ·     ·     ·',
   'consentText.listManaged':     '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'consentText.export':          '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'consentText.read':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
@@ -138,11 +126,8 @@ const table: Record<string, string> = {
   'consent.revoke':              'x    x    x    x     x     x     x     ·     ·     ·',
   'tag.merge':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'tag.unmerge':                 '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'patient.tag':                 'x    x    x    x     x     x     x     ·     ·     ·',
   'appointment.tag':             'x    x    x    x     x     x     x     ·     ·     ·',
   'order.tag':                   'x    x    ·    x     ·     x     x     ·     ·     ·',
-  'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
-  'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
   'block.list':                  'x    x    x    x     x     x     x     x     ·     x',
   'availability.read':           'x    x    x    x     x     x     x     x     ·     x',
   'availability.findStarts':     'x    x    x    x     x     x     x     x     ·     x',

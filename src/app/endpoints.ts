@@ -33,6 +33,7 @@ import { theatreEndpoints } from '../features/theatre/server/endpoints.ts'
 import { teamEndpoints } from '../features/teams/server/endpoints.ts'
 import { unitEndpoints } from '../features/units/server/endpoints.ts'
 import { waitlistEndpoints } from '../features/waiting-list/server/endpoints.ts'
+import { patientMergeEndpoints } from '../features/patient-merges/server/endpoints.ts'
 import { patientNoteEndpoints } from '../features/patient-notes/server/endpoints.ts'
 import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
 import { timelineSources } from './timeline-sources.ts'
@@ -61,6 +62,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...tagEndpoints,
     ...patientEndpoints,
     ...patientNoteEndpoints,
+    ...patientMergeEndpoints,
     ...timelineEndpoints(timelineSources),
     ...salesPolicyEndpoints,
     ...orderEndpoints((context, { id, ...body }) =>

@@ -78,8 +78,14 @@ const owners: Record<string, string> = {
   waitlist_entry: 'features/waiting-list',
   waitlist_offer: 'features/waiting-list',
 }
-/** Tables that triggers keep, and nothing that people run. */
-const keptByTriggers = ['appointment_professional', 'patient_name_word', 'patient_word']
+/** Tables that triggers and functions of the schema keep, and nothing that people run. */
+const keptByTriggers = [
+  'appointment_professional',
+  'patient_name_word',
+  'patient_word',
+  'patient_merge',
+  'patient_merge_row',
+]
 /** The kit's own, with sign-in and the queue of jobs. */
 const schemasOfTheKit = ['auth', 'pgboss']
 

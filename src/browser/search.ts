@@ -55,9 +55,12 @@ export function useSearchParams(): [
 }
 
 /** Goes to another page of Pauta: its path, and what is after `?` there. */
-export function useGo(): (path: string, search?: Search) => void {
+export function useGo(): (path: string, search?: Search, options?: { readonly replace?: boolean }) => void {
   const go = useUntyped()
-  return useCallback((path: string, search: Search = {}) => go({ to: path, search }), [go])
+  return useCallback(
+    (path: string, search: Search = {}, { replace = false } = {}) => go({ to: path, search, replace }),
+    [go],
+  )
 }
 
 interface Going {

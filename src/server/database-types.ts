@@ -635,6 +635,29 @@ export interface PatientExam {
   recorded_by: string;
 }
 
+export interface PatientMerge {
+  after: Json;
+  before: Json;
+  dropped: Json;
+  id: string;
+  into_id: string;
+  kept_id: string;
+  merged: Json;
+  merged_at: string;
+  merged_by: string;
+  merged_id: string;
+  merged_record_number: number;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+export interface PatientMergeRow {
+  keys: Json;
+  merge_id: string;
+  of_column: string;
+  of_table: string;
+}
+
 export interface PatientNameWord {
   name_key: string;
   patient_id: string;
@@ -1172,6 +1195,8 @@ export interface DB {
   order_item: OrderItem;
   patient: Patient;
   patient_exam: PatientExam;
+  patient_merge: PatientMerge;
+  patient_merge_row: PatientMergeRow;
   patient_name_word: PatientNameWord;
   patient_note: PatientNote;
   patient_word: PatientWord;

@@ -14,6 +14,7 @@ import { liveOrders } from '../../features/orders/live.ts'
 import { liveNews, liveOverview } from '../../features/overview/live.ts'
 import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
+import { livePatientMerges } from '../../features/patient-merges/live.ts'
 import { livePatientNotes } from '../../features/patient-notes/live.ts'
 import { liveTimeline } from '../../features/timeline/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
@@ -47,6 +48,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveTags,
     livePatients,
     livePatientNotes,
+    livePatientMerges,
     liveTimeline,
     liveSalesPolicy,
     liveOrders,

@@ -1,8 +1,8 @@
 import styles from './patient-page.module.css'
 import { Button, Group } from '@mantine/core'
-import { IconCalendarPlus, IconNote, IconPencil } from '@tabler/icons-react'
+import { IconArrowMerge, IconCalendarPlus, IconNote, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
@@ -26,10 +26,13 @@ import { PatientTimeline } from './timeline/patient-timeline.tsx'
 import { PatientMissing } from './patient-missing.tsx'
 import { PatientNext, useNextAppointment } from './patient-next.tsx'
 import { PatientCalendar } from './patient-calendar.tsx'
+import { MergedRecords } from '../../features/patient-merges/browser/merged-records.tsx'
+import { mergeWords } from '../../features/patient-merges/browser/messages.ts'
 import { NotesOverPage } from '../../features/patient-notes/browser/notes-over-page.tsx'
 import { PinnedNotes } from '../../features/patient-notes/browser/pinned-notes.tsx'
 
 const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
+const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
@@ -41,6 +44,12 @@ export default function PatientPage() {
   const [search] = useSearchParams()
   const id = search['id'] ?? nobody
   const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
+  const go = useGo()
+  // The record was merged into another: its address leads there.
+  const stands = patient?.id
+  useEffect(() => {
+    if (stands !== undefined && stands !== id) go('/paciente', { id: stands }, { replace: true })
+  }, [stands, id, go])
   useDocumentTitle(`${patient ? nameOf(patient) : words.patients} · Pauta`)
   if (patient) return <Patient key={id} patient={patient} />
   if (!error) return <RecordWaiting />
@@ -86,6 +95,9 @@ function Patient({ patient }: { patient: PatientDetail }) {
   const edit = () => setSearch({ editar: '1' }, { push: true })
   const leave = () => setSearch({ editar: undefined })
   const book = () => setSearch({ acao: 'novo', paciente: patient.id, agendamento: undefined }, { push: true })
+  const mayApprove = session.may('patient.approve')
+  const { begin: mergeBegin } = useMessages(mergeWords)
+  const unite = () => setSearch({ unir: '1' }, { push: true })
   const note = () => setSearch({ anotacao: 'nova' }, { push: true })
   useShortcut('n', book, { description: words.book, enabled: session.may('appointment.book') })
   useShortcut('e', edit, { description: words.edit, enabled: mayEdit })
@@ -112,6 +124,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
           {mayEdit && (
             <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>
               {words.edit}
+            </Button>
+          )}
+          {mayApprove && (
+            <Button variant="default" leftSection={<IconArrowMerge size={16} />} onClick={unite}>
+              {mergeBegin}
             </Button>
           )}
         </Group>
@@ -144,9 +161,19 @@ function Patient({ patient }: { patient: PatientDetail }) {
       </section>
       <section className={styles.card}>
         <h2>{words.facts}</h2>
+        {mayApprove && <MergedRecords patientId={patient.id} />}
         <PatientFacts patient={patient} />
       </section>
       <NotesOverPage patientId={patient.id} />
+      <Suspense>
+        {mayApprove && search['unir'] && (
+          <MergeDialog
+            patient={patient}
+            onMerged={(keptId) => go('/paciente', { id: keptId })}
+            onClose={() => setSearch({ unir: undefined })}
+          />
+        )}
+      </Suspense>
       {session.may('appointment.read') && <PatientCalendar patientId={patient.id} />}
       {mayEdit && search['editar'] && (
         <Drawer title={nameOf(patient)} writing width={720} onClose={leave}>

@@ -35,8 +35,7 @@ import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows
 import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
-import { noteRows } from './notes.ts'
-import { tagRows } from './tags.ts'
+import { insertRemarks } from './remarks.ts'
 import { theatreRows } from './theatre.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
@@ -295,8 +294,5 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'waitlist_entry', entries)
   await insertRows(database, 'waitlist_contact', contacts)
   await insertRows(database, 'event', rebookingEvents(rebookings))
-  const { tags, taggings } = tagRows(plan, now)
-  await insertRows(database, 'tag', tags)
-  await insertRows(database, 'tagging', taggings)
-  await insertRows(database, 'patient_note', noteRows(plan, now))
+  await insertRemarks(database, plan, now)
 }

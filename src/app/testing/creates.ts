@@ -3,7 +3,7 @@ import { cardFee } from './card-fee.ts'
 import { orderIn } from './order.ts'
 import { createsOfRebookings } from './rebooking-creates.ts'
 import { createsOfConsents } from './consent-creates.ts'
-import { patientCreate } from './patient.ts'
+import { createsOfPatients } from './patient.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
@@ -130,12 +130,8 @@ export function createsIn({
       body: { unitId, name: 'Equipe azul', capacityPerDay: 2, members: [] },
       others: { unitId: elsewhere.id, name: 'Verde', capacityPerDay: 3, members: [member(alice)] },
     }),
-    'patient.create': async () => patientCreate,
+    ...createsOfPatients(network),
     ...createsOfConsents({ database, network }),
-    'patientNote.write': async () => ({
-      body: { patientId: network.patients[0], kind: 'commercial', text: 'Prefere a tarde' },
-      others: { patientId: network.patients[1], kind: 'clinical', text: 'Prefere a manhã' },
-    }),
     ...createsOfMoney({ database, network, made }),
     ...createsOfRoster({ database, network, made }),
     'block.create': async () => ({

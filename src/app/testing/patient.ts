@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { insertPatient } from '../../server/testing/rows.ts'
+import type { TestNetwork } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
+import type { SentCreate } from './sent-create.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
 /** A patient as they are registered, and for every other field something else that could stand there. */
-export const patientCreate = {
+const patientCreate = {
   body: { name: 'Zilda Prado', phone: '+5511987650000' },
   others: {
     ...{ name: 'Zilá', socialName: 'Zi', cpf: '52998224725', birthDate: '1990-01-01', sex: 'female', notes: 'x' },
@@ -31,4 +34,22 @@ export async function patientNote({ database, network, unit, owner }: Whereabout
     database,
   )
   return id
+}
+
+/** A record that was merged into another. */
+export async function patientMerge({ database, owner }: Whereabouts): Promise<string> {
+  const [id, kept, merged] = [newId(), await insertPatient(database), await insertPatient(database)]
+  await sql`select merge_patients(${id}, ${kept}, ${merged}, '{}', ${owner}, now())`.execute(database)
+  return id
+}
+
+/** The creates of patients and what is noted of them. */
+export function createsOfPatients({ patients }: TestNetwork): Record<string, () => Promise<SentCreate>> {
+  return {
+    'patient.create': async () => patientCreate,
+    'patientNote.write': async () => ({
+      body: { patientId: patients[0], kind: 'commercial', text: 'Prefere a tarde' },
+      others: { patientId: patients[1], kind: 'clinical', text: 'Prefere a manhã' },
+    }),
+  }
 }

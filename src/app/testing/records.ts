@@ -7,7 +7,7 @@ import { inKind } from '../../server/jobs/testing/kind.ts'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
 import { consentKinds } from './consent-records.ts'
-import { patientNote } from './patient.ts'
+import { patientMerge, patientNote } from './patient.ts'
 import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
@@ -227,6 +227,7 @@ export const kinds = {
   },
   patient: { make: async ({ network }) => network.patients[1], everywhere: true },
   patientNote: { make: patientNote },
+  patientMerge: { make: patientMerge, everywhere: true },
   block: { make: block },
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },

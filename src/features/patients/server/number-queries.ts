@@ -11,9 +11,10 @@ function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/** That it is the patient of a record number. */
+/** That it is the patient of a record number, also of one that was merged into theirs. */
 export function ofRecord(number: number): RawBuilder<unknown> {
-  return sql`record_number = ${number}`
+  return sql`(record_number = ${number} or patient.id = (select kept_id from patient_merge
+    where merged_record_number = ${number} and undone_at is null))`
 }
 
 /** Who a typed number may mean. */

@@ -5,12 +5,14 @@ import { recordQueries } from '../../../server/record/queries.ts'
 import { listReadings, patientSchema } from '../contract.ts'
 import { patients } from '../record.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { idSchema } from '../../../shared/ids.ts'
 import { orders, summaryColumns } from './list-queries.ts'
+import { ofRecord } from './number-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** Everything of one patient; lists of them are the noun's own. */
-export const patientQueries = recordQueries(patients, {
+const ownQueries = recordQueries(patients, {
   table: 'patient',
   columns: { masked: sql`false` },
   made: (_, now, actorId) => ({ createdBy: sql`${actorId}`, createdAt: sql`${now}` }),
@@ -19,14 +21,25 @@ export const patientQueries = recordQueries(patients, {
   orders,
 })
 
-/** The id of the patient with a record number. */
+/** The same; whoever asks for a record that was merged into another reads that one. */
+export const patientQueries: typeof ownQueries = {
+  ...ownQueries,
+  async find(reading, id, lock) {
+    const patient = await ownQueries.find(reading, id, lock)
+    // Nobody changes one by the id of the other.
+    if (patient || lock) return patient
+    const { rows } = await rowsOf(idRow)`
+      select kept_id as id from patient_merge where merged_id = ${id} and undone_at is null`.execute(reading.database)
+    return rows[0] && ownQueries.find(reading, rows[0].id)
+  },
+}
+
+const idRow = z.object({ id: idSchema })
+
+/** The id of the patient with a record number, also that of a record that was merged into theirs. */
 export async function idOfRecord(database: Database, recordNumber: number): Promise<string | undefined> {
-  const patient = await database
-    .selectFrom('patient')
-    .select('id')
-    .where('record_number', '=', recordNumber)
-    .executeTakeFirst()
-  return patient?.id
+  const { rows } = await rowsOf(idRow)`select id from patient where ${ofRecord(recordNumber)}`.execute(database)
+  return rows[0]?.id
 }
 
 const ownerRow = patientSchema.pick({ id: true, name: true, socialName: true, recordNumber: true })

@@ -1,0 +1,39 @@
+import { expectNoBarrier } from '../kit/barriers.ts'
+import { booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
+import { expect, test } from '../kit/journey.ts'
+
+test('two records of one person are made one, field by field, and two again', async ({ as }) => {
+  const kept = await newPatient('Reunida')
+  const gone = await newPatient('Dobrada', { city: 'Osasco' })
+  await booked(await slotOfOnesOwn(), gone, clock('09:00'))
+  const admin = await as('admin', `/paciente?id=${kept.id}`)
+  await admin.getByRole('button', { name: 'Unir cadastros' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Unir dois cadastros da mesma pessoa' })
+  await dialog.getByRole('combobox').fill(gone.name)
+  await admin.getByRole('option', { name: gone.name }).click()
+  const differences = dialog.getByRole('table', { name: 'O que é diferente' })
+  // What only the other one says is kept; a name that both have is this one’s.
+  await expect(differences.getByRole('radio', { name: 'Cidade: Osasco' })).toBeChecked()
+  await expect(differences.getByRole('radio', { name: `Nome completo: ${kept.name}` })).toBeChecked()
+  await expectNoBarrier(admin)
+  await dialog.getByRole('button', { name: 'Unir', exact: true }).click()
+  await expect(admin.getByText(`Os cadastros de ${kept.name} são um só agora.`)).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Próximos' })).toBeVisible()
+
+  const desk = await as('receptionist', `/paciente?id=${gone.id}`)
+  await expect(desk.getByRole('heading', { name: kept.name, level: 1 })).toBeVisible()
+  await expect(desk).toHaveURL(new RegExp(kept.id))
+  await expect(desk.getByRole('button', { name: 'Unir cadastros' })).toHaveCount(0)
+  await desk.goto(`/pacientes?q=${gone.recordNumber}`)
+  await expect(desk.getByRole('table', { name: 'Pacientes' }).getByRole('row', { name: kept.name })).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Desfazer a união' }).click()
+  await admin
+    .getByRole('dialog', { name: 'Desfazer a união' })
+    .getByRole('button', { name: 'Desfazer a união' })
+    .click()
+  await expect(admin.getByText('Nada aconteceu ainda')).toBeVisible()
+  await admin.goto(`/paciente?id=${gone.id}`)
+  await expect(admin.getByRole('heading', { name: gone.name, level: 1 })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Próximos' })).toBeVisible()
+})
