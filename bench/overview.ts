@@ -3,6 +3,7 @@ import { events } from '../src/app/events.ts'
 import { standingsOf } from '../src/features/overview/server/queries.ts'
 import { mostNews } from '../src/features/overview/news-contract.ts'
 import { newestNews } from '../src/features/overview/server/news-queries.ts'
+import { surgeriesOfNextDay } from '../src/features/readiness/server/facts-queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import * as clinic from './clinic.ts'
 import type { Report } from './report.ts'
@@ -19,6 +20,8 @@ export async function measureOverview(report: Report, url: string, appointments:
   const notBy = { notBy: clinic.patientId(0), most: mostNews + 1 }
   const measured: Readonly<Record<string, () => Promise<unknown>>> = {
     'overview of 20 units': () => standingsOf(database, { ...asked, units: null }),
+    'surgeries of tomorrow and what they lack, 20 units': () =>
+      surgeriesOfNextDay(database, { units: null, now: clinic.now }),
     'overview of the busy unit alone': () => standingsOf(database, { ...asked, units: [clinic.unitId(0)] }),
     'what changed in a day, network': () => newestNews(database, news(null), notBy),
     'what changed in a day, one unit': () => newestNews(database, news([clinic.unitId(0)]), notBy),

@@ -9,7 +9,7 @@ import { defineMessages } from '../../shared/language.ts'
 const EveTab = lazy(() => import('../../features/readiness/browser/eve/eve-tab.tsx'))
 
 const messages = defineMessages({
-  'pt-BR': { title: 'Batemapa', eve: 'Véspera' },
+  'pt-BR': { title: 'Bate-mapa', eve: 'Véspera' },
   en: { title: 'Day map', eve: 'Eve check' },
 })
 

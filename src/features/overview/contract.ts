@@ -36,6 +36,8 @@ export const standingSchema = z.strictObject({
   held: z.array(heldRoom).nullable(),
   /** How many of today and the next three days wait for their patient's yes. */
   toConfirm: z.int().nullable(),
+  /** How many surgeries of the unit's next day still lack something. */
+  notReady: z.int().nullable(),
 })
 export type Standing = z.output<typeof standingSchema>
 

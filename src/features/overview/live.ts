@@ -4,7 +4,11 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveOverview: LiveNoun = {
   noun: 'overview',
   judgedBy: ['unit'],
-  computedFrom: ['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
+  computedFrom: [
+    ...['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
+    // What makes a surgery of tomorrow ready.
+    ...['readiness', 'exam', 'consent', 'consentText', 'receipt', 'patient', 'professional'],
+  ],
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],
 }

@@ -66,6 +66,6 @@ const eveSaysNo = both(
   'The eve check says that this surgery is not to go on. It starts only with a signed override of the manager.',
 )
 const eveNotDone = both(
-  'A véspera desta cirurgia não foi feita. Faça-a no Batemapa, ou peça a liberação assinada da gerência.',
+  'A véspera desta cirurgia não foi feita. Faça-a no bate-mapa, ou peça a liberação assinada da gerência.',
   'The eve check of this surgery has not been done. Do it in the day map, or ask the manager for a signed override.',
 )

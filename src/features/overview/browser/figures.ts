@@ -43,7 +43,16 @@ export interface Figure {
 /** How those are filtered that have their date and were not given up. */
 const dated = 'pending,booked,arrived,in-progress,fulfilled'
 
-type FigureName = 'surgeries' | 'consultations' | 'arrived' | 'running' | 'late' | 'free' | 'toConfirm' | 'ending'
+type FigureName =
+  | 'surgeries'
+  | 'consultations'
+  | 'arrived'
+  | 'running'
+  | 'late'
+  | 'free'
+  | 'toConfirm'
+  | 'notReady'
+  | 'ending'
 
 const ofList = (
   id: FigureName,
@@ -101,7 +110,16 @@ const toConfirm: Figure = {
   },
 }
 
-/** The columns, in their order; what is ready for tomorrow has its place after what is to be confirmed. */
+const notReady: Figure = {
+  id: 'notReady',
+  alerts: true,
+  of: ({ unit, standing }) => {
+    const count = standing?.notReady ?? null
+    return count === null ? null : { count, target: { path: '/batemapa', search: { unidade: unit.id } } }
+  },
+}
+
+/** The columns, in their order. */
 export const figures: readonly Figure[] = [
   ofList('surgeries', { tipo: 'surgery', situacao: dated }, ({ standing }) => standing.appointments?.surgeries),
   ofList(
@@ -113,5 +131,6 @@ export const figures: readonly Figure[] = [
   ofList('late', { atrasados: '1' }, (row) => row.figures?.late, true),
   free,
   toConfirm,
+  notReady,
   ofList('ending', { vencendo: '1', periodo: 'tudo' }, (row) => row.figures?.ending, true),
 ]

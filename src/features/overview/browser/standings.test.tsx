@@ -20,7 +20,7 @@ const units = [jardins, moema]
 /** Monday 23 November 2026, of which nothing is booked unless said. */
 function standingOf(unitId: string, given: Partial<NonNullable<Standing['appointments']>> = {}): Standing {
   const nothing = { surgeries: 0, consultations: 0, arrived: 0, running: 0, due: [], holds: [] }
-  return { unitId, day: '2026-11-23', appointments: { ...nothing, ...given }, held: [], toConfirm: 0 }
+  return { unitId, day: '2026-11-23', appointments: { ...nothing, ...given }, held: [], toConfirm: 0, notReady: 0 }
 }
 
 let standings: Map<string, Standing>
@@ -95,7 +95,7 @@ it('is one stop of the Tab key, with arrows between the figures', async () => {
 })
 
 it('shows to whom nothing of it is told what it would be, and no figure', async () => {
-  const none = { appointments: null, held: null, toConfirm: null }
+  const none = { appointments: null, held: null, toConfirm: null, notReady: null }
   standings = new Map(units.map(({ id }) => [id, { unitId: id, day: '2026-11-23', ...none }]))
   await open('STOCK_ASSISTANT')
   await expect

@@ -124,6 +124,17 @@ describe('figures of a day', () => {
     ])
   })
 
+  it('tell of the next day how many surgeries lack something, to who opens its map', async () => {
+    const inSurgery = { procedureId: surgery, roomId: here.surgeryRoom, status: 'booked' as const }
+    await make({ startsAt: '2026-11-20T11:00:00Z', ...inSurgery })
+    await make({ startsAt: '2026-11-20T15:00:00Z', ...inSurgery, status: 'cancelled' })
+    await make({ startsAt: '2026-11-21T11:00:00Z', ...inSurgery })
+    expect(await standing('RECEPTIONIST')).toMatchObject({ notReady: 1 })
+    expect(await standing('ADMIN', elsewhere)).toMatchObject({ notReady: 0 })
+    for (const role of ['AFTER_SALES', 'STOCK_ASSISTANT'] as const)
+      expect([role, (await standing(role))?.notReady]).toEqual([role, null])
+  })
+
   it.each(['SALES', 'SB_PROTOCOL'] as const)('are refused to %s', async (role) => {
     expect((await request(role, 'GET', '/overview')).status).toBe(403)
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { instantJson } from '../../../server/json.ts'
@@ -6,7 +7,9 @@ import { longestMinutes } from '../../appointments/placement-rules.ts'
 import { datedStatuses, dueStatuses } from '../../appointments/states.ts'
 import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
 import { usualDays } from '../../confirmations/rules.ts'
-import { type Standing, standingSchema } from '../contract.ts'
+import { standingSchema } from '../contract.ts'
+
+const standingRow = standingSchema.omit({ notReady: true })
 
 /** Whose figures, of when, and what of them the reader may see. */
 export interface StandingAsked {
@@ -23,9 +26,9 @@ export interface StandingAsked {
  * How units in use stand on their own day, by name. Whatever the history, only today's appointments of each unit are read,
  * those of the next days that wait for a yes, the holds that stand, and the claims of the rest of the day.
  */
-export async function standingsOf(database: Database, asked: StandingAsked): Promise<Standing[]> {
+export async function standingsOf(database: Database, asked: StandingAsked): Promise<z.output<typeof standingRow>[]> {
   const { now, shows } = asked
-  const { rows } = await rowsOf(standingSchema)`
+  const { rows } = await rowsOf(standingRow)`
     with day as materialized (${days(asked)}),
       today as materialized (${today(asked)}),
       summed as (

@@ -1,20 +1,26 @@
 import type { Context } from '../../../server/context.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
+import { notReadyTomorrow } from '../../readiness/server/not-ready.ts'
 import { seesOwnFigures } from '../rules.ts'
 import type * as contract from '../contract.ts'
 import { standingsOf } from './queries.ts'
 
 /** How the person's units stand; figures of what they may not see are null. */
 export async function read(
-  { actor, database, may, now }: Context,
+  context: Context,
   { query }: ParsedInput<typeof contract.readOverview>,
 ): Promise<ContractOutput<typeof contract.readOverview>> {
-  const items = await standingsOf(database, {
-    units: unitFilter(actor, query.unitId),
+  const { actor, database, may, now } = context
+  const units = unitFilter(actor, query.unitId)
+  // The list behind it is the day map; who sees figures of their own bookings alone has none.
+  const seesReadiness = may('readiness.read') && may('dayMap.read') && !seesOwnFigures(actor.role)
+  const notReady = seesReadiness ? await notReadyTomorrow(context, units) : null
+  const standings = await standingsOf(database, {
+    units,
     now: now.toString(),
     ownerId: seesOwnFigures(actor.role) ? actor.id : null,
     shows: { appointments: may('appointment.read'), toConfirm: may('confirmation.read') },
   })
-  return { items }
+  return { items: standings.map((one) => ({ ...one, notReady: notReady && (notReady.get(one.unitId) ?? 0) })) }
 }

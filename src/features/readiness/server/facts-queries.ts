@@ -173,9 +173,27 @@ export async function surgeriesIn(database: Database, { units, from, to, ids }: 
   // Nothing lasts longer than a day: what began earlier cannot touch the stretch, and the index on the start carries it.
   return surgeriesWhere(
     database,
-    sql`(${units}::uuid[] is null or a.unit_id = any(${units}::uuid[])) and a.starts_at < ${to}::timestamptz
+    sql`${ofUnits(units)} and a.starts_at < ${to}::timestamptz
       and a.ends_at > ${from}::timestamptz
       and a.starts_at > ${from}::timestamptz - make_interval(mins => ${longestMinutes}) and ${standing}
       and (${ids ?? null}::uuid[] is null or a.id = any(${ids ?? null}::uuid[]))`,
   )
+}
+
+/** Surgeries that stand on the day after the present one of their unit, by their start. */
+export async function surgeriesOfNextDay(
+  database: Database,
+  { units, now }: { readonly units: readonly string[] | null; readonly now: string },
+): Promise<KnownSurgery[]> {
+  // No day of any zone is over two days from now; the index on the start carries the stretch.
+  return surgeriesWhere(
+    database,
+    sql`${ofUnits(units)} and a.starts_at > ${now}::timestamptz and a.starts_at < ${now}::timestamptz + interval '2 days'
+      and (a.starts_at at time zone unit.time_zone)::date = (${now}::timestamptz at time zone unit.time_zone)::date + 1
+      and unit.active and ${standing}`,
+  )
+}
+
+function ofUnits(units: readonly string[] | null): Fragment {
+  return sql`(${units}::uuid[] is null or a.unit_id = any(${units}::uuid[]))`
 }

@@ -21,7 +21,7 @@ export async function requireSurgery({ actor, database }: Context, id: string): 
 }
 
 /** What of a surgery a person is shown: of what is paid, whoever sees only their own sales is shown no other's. */
-function shownItems({ actor, may }: Context, surgery: KnownSurgery): JudgedItem[] {
+export function shownItems({ actor, may }: Context, surgery: KnownSurgery): JudgedItem[] {
   const seesMoney = scopeOf(actor.role, 'order.read') !== 'own' || surgery.sellerId === actor.id
   return judge(surgery).filter(({ item }) => seesItem(item, may) && (item !== 'payment' || seesMoney))
 }
