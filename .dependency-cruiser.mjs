@@ -5,7 +5,17 @@ const nouns = [
   ...['staff', 'jobs', 'claims', 'units', 'rooms', 'holidays', 'procedures', 'exams', 'card-fees'],
   ...['professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
-  ...['roster', 'availability', 'blocks', 'appointments', 'consents', 'block-requests', 'roster-publishing'],
+  ...[
+    'roster',
+    'availability',
+    'blocks',
+    'appointments',
+    'consents',
+    'documents',
+    'photos',
+    'block-requests',
+    'roster-publishing',
+  ],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up', 'readiness'],
   ...[
     'safety-pauses',

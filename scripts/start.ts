@@ -1,10 +1,12 @@
 // The program itself, on the project's own Node: database, migrations, demo, browser build, server, and all of it back.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
 import { readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
+import { createFileStore } from '../src/server/files.ts'
 import { isLoopback } from '../src/server/loopback.ts'
 import { buildBrowserWhenNeeded } from './browser-build.ts'
 import { Stopping } from './stopping.ts'
@@ -50,7 +52,7 @@ async function openDatabase(environment: Environment): Promise<PreparedDatabase>
 
 async function openEmbedded(environment: Environment, server: EmbeddedDatabase): Promise<PreparedDatabase> {
   const mayDemo = environment.demo !== false && isLoopback(environment.host) && !environment.firebase
-  const prepared = await prepareEmbedded(server, mayDemo ? createDemo : undefined)
+  const prepared = await prepareEmbedded(server, mayDemo ? (url) => createDemo(url, environment.dataDir) : undefined)
   if (prepared.migrated.length > 0) log(`Migrated the database (${prepared.migrated.length} steps).`)
   if (prepared.isDemo && !isLoopback(environment.host)) {
     throw new Error(
@@ -64,10 +66,10 @@ async function openEmbedded(environment: Environment, server: EmbeddedDatabase):
   return prepared
 }
 
-async function createDemo(url: string): Promise<void> {
+async function createDemo(url: string, dataDir: string): Promise<void> {
   log('Creating the demo network …')
   const demo = await import('../src/app/demo/create.ts')
-  await demo.createDemo(url)
+  await demo.createDemo(url, undefined, createFileStore(join(dataDir, 'files')))
 }
 
 /** Finds out before the long work whether the address can be listened on. One that was just let go is waited for. */

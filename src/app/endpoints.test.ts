@@ -6,6 +6,7 @@ import { roleColumns as columns, type Role } from '../shared/roles.ts'
 import { callersOfRoster, closedToFinanceRestricted } from './testing/callers-of-roster.ts'
 import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfPatients } from './testing/callers-of-patients.ts'
+import { callersOfPapers } from './testing/callers-of-papers.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -21,6 +22,7 @@ const table: Record<string, string> = {
   ...callersOfSales,
   ...callersOfRoster,
   ...callersOfPatients,
+  ...callersOfPapers,
   ...callersOfSafety,
   ...callersOfSurgeries,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
@@ -110,20 +112,6 @@ const table: Record<string, string> = {
   'tag.read':                    'x    x    x    x     x     x     x     ·     x     ·',
   'tag.create':                  '·    x    ·    x     ·     ·     ·     ·     ·     ·',
   'tag.edit':                    '·    x    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.listManaged':     '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.export':          '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.read':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.create':          '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.edit':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.publish':         '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.revise':          '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
-  'consentText.listCurrent':     'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.list':                'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.read':                'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.readPaper':           'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.sign':                'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.keepPaper':           'x    x    x    x     x     x     x     ·     ·     ·',
-  'consent.revoke':              'x    x    x    x     x     x     x     ·     ·     ·',
   'tag.merge':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'tag.unmerge':                 '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'appointment.tag':             'x    x    x    x     x     x     x     ·     ·     ·',

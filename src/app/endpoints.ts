@@ -6,6 +6,7 @@ import { blockRequestEndpoints } from '../features/block-requests/server/endpoin
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { consentEndpoints } from '../features/consents/server/endpoints.ts'
 import { examEndpoints } from '../features/exams/server/endpoints.ts'
+import { documentEndpoints } from '../features/documents/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
@@ -76,6 +77,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...availabilityEndpoints,
     ...appointmentEndpoints,
     ...consentEndpoints(settings.photos),
+    ...documentEndpoints(settings.photos),
     ...blockRequestEndpoints,
     ...confirmationEndpoints,
     ...notificationEndpoints,

@@ -5,6 +5,7 @@ import { blockEvents } from '../features/blocks/events.ts'
 import { confirmationEvents } from '../features/confirmations/events.ts'
 import { consentEvents } from '../features/consents/events.ts'
 import { consentTextEvents } from '../features/consents/text-events.ts'
+import { documentEvents } from '../features/documents/events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { examEvents } from '../features/exams/events.ts'
@@ -58,6 +59,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   appointment: appointmentEvents,
   consentText: consentTextEvents,
   consent: consentEvents,
+  patientDocument: documentEvents,
   blockRequest: blockRequestEvents,
   confirmation: confirmationEvents,
   notification: notificationEvents,

@@ -183,6 +183,8 @@ const exempt: Record<string, string> = {
   'theatre.move': 'a surgery of the board, moved within its day',
   'receipt.record': 'the day and the invoice lie in the past, which is asked instead',
   'receipt.invoice': 'lies in the past, which is asked instead',
+  'patientDocument.add': 'the day of a document lies in the past, which is asked instead',
+  'patientDocument.edit': 'the day of a document lies in the past, which is asked instead',
   'consent.keepPaper': 'the signing lies in the past, which is asked instead',
   'waitlist.contact': 'lies in the past, which is asked instead',
   'news.see': 'lies in the past: what is ahead is taken as now',

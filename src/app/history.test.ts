@@ -23,6 +23,7 @@ const table: Record<string, string> = {
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   // Of clinical purposes too, so none of the sellers'.
   consent:      '-     ·    x    x     -     -     -     -     -     -     x',
+  patientDocument: '-  ·    x    x     -     -     -     -     -     -     x',
   consentText:  '-     ·    ·    x     -     -     -     -     -     -     x',
   confirmation: '-     x    x    x     -     -     -     -     -     -     x',
   followUp:     '-     x    x    x     -     -     -     -     -     -     x',
@@ -63,6 +64,7 @@ const ofNoUnit = new Set([
   'consent',
   'consentText',
   'exam',
+  'patientDocument',
   'patient',
   'patientNote',
   'procedure',
@@ -111,7 +113,7 @@ describe('what happened to a record', () => {
     opening.set('theatre.read', 'theatre.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
-    opening.set('consent.read', 'clinicalFact.detail')
+    opening.set('consent.read', 'clinicalFact.detail').set('patientDocument.read', 'clinicalFact.detail')
     // Of one's notifications and news there is no history.
     for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification', 'news'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission

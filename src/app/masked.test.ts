@@ -57,6 +57,8 @@ const noText = [
   ...['order_item.cancel_reason', 'receipt.payer_key'],
   // What is published or signed stays as it is, which triggers keep; and masked sight reads no consent.
   ...['consent', 'consent_text'],
+  // Names and digests of files.
+  ...['patient_document.file_name', 'patient_document.file_sha256'],
   // A digest.
   'freed_slot.told',
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.

@@ -7,6 +7,7 @@ import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
+import { reachOfPapers } from './testing/papers-reach.ts'
 import { reachFaults } from './testing/reach-faults.ts'
 import { reachOfRebookings } from './testing/rebooking-reach.ts'
 import { reachOfSafety } from './testing/reach-of-safety.ts'
@@ -49,6 +50,7 @@ const notesOfOthers = roles.filter((role) => !may(role, 'patient.approve'))
  */
 const reach: Record<string, Reach> = {
   ...reachOfMoney,
+  ...reachOfPapers,
   ...reachOfSafety,
   ...reachOfSurgeries,
   'staff.readSessionOptions': namesNothing,
@@ -139,20 +141,6 @@ const reach: Record<string, Reach> = {
   'team.edit': names('team'),
   'team.archive': names('team'),
   'team.restore': names('team'),
-  'consentText.listManaged': namesNothing,
-  'consentText.export': namesNothing,
-  'consentText.read': names('consentText'),
-  'consentText.create': namesNothing,
-  'consentText.edit': names('consentText'),
-  'consentText.publish': names('consentText'),
-  'consentText.revise': names('consentText'),
-  'consentText.listCurrent': namesNothing,
-  'consent.list': namesNothing,
-  'consent.read': names('consent'),
-  'consent.readPaper': names('paperConsent'),
-  'consent.sign': namesNothing,
-  'consent.keepPaper': namesNothing,
-  'consent.revoke': names('consent'),
   'patient.list': namesNothing,
   'patient.listFilters': namesNothing,
   'patient.listReadings': names('patient'),

@@ -43,6 +43,7 @@ const owners: Record<string, string> = {
   patient: 'features/patients',
   patient_note: 'features/patient-notes',
   patient_exam: 'features/readiness',
+  patient_document: 'features/documents',
   procedure: 'features/procedures',
   professional: 'features/professionals',
   professional_pin: 'features/professionals',

@@ -1,5 +1,7 @@
 import { appointmentMoments, stepMoments } from '../features/appointments/server/timeline-queries.ts'
 import { attemptMoments } from '../features/confirmations/server/timeline-queries.ts'
+import { consentMoments } from '../features/consents/server/timeline-queries.ts'
+import { documentMoments } from '../features/documents/server/timeline-queries.ts'
 import { orderMoments } from '../features/orders/server/timeline-queries.ts'
 import { noteMoments } from '../features/patient-notes/server/timeline-queries.ts'
 import { rebookingMoments } from '../features/rebookings/server/timeline-queries.ts'
@@ -11,4 +13,5 @@ import type { TimelineSource } from '../features/timeline/server/source.ts'
 export const timelineSources: readonly TimelineSource[] = [
   ...[appointmentMoments, stepMoments, attemptMoments, rebookingMoments],
   ...[orderMoments, receiptMoments, noteMoments, tagMoments],
+  ...[consentMoments, documentMoments],
 ]

@@ -9,6 +9,7 @@ import { insertPatient, insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roleColumns } from '../shared/roles.ts'
+import { kinds as records } from './testing/records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, announced } = await served({ endpoints: wholeApi(() => database), loadActor })
@@ -54,6 +55,13 @@ beforeAll(async () => {
       database,
     )
   }
+  const where = { database, network, unit: here, owner: staff.RECEPTIONIST }
+  await records.consent.make(where)
+  await records.patientDocument.make(where)
+  const exam = await records.patientDocument.make(where)
+  await sql`update consent set patient_id = ${patientId}`.execute(database)
+  await sql`update patient_document set patient_id = ${patientId}`.execute(database)
+  await sql`update patient_document set kind = 'exam' where id = ${exam}`.execute(database)
   await note('SALES', 'commercial', 'Prefere a tarde')
   await note('PRE_POST_OPERATOR', 'clinical', 'Alergia a látex')
   const tagId = await insertTag(database)
@@ -62,16 +70,16 @@ beforeAll(async () => {
 
 // Written by hand from product.md section 4: how many of each kind the reader is told; unit roles are of `here`.
 const table = `
-             appointment step confirmation rebooking order receipt commercial clinical tag
-SALES                  2    4            1         2     2       1          1        0   1
-SALES_MANAGER          2    4            2         2     4       2          1        0   1
-LOCATION_MANAGER       1    2            1         1     2       1          1        1   1
-ADMIN                  2    4            2         2     4       2          1        1   1
-RECEPTIONIST           1    2            1         1     2       1          1        1   1
-AFTER_SALES            2    4            2         2     4       2          1        1   1
-PRE_POST_OPERATOR      1    2            1         1     2       1          1        1   1
-SB_PROTOCOL            2    4            2         0     0       0          1        0   0
-EXTERNAL_ACCESS_UNIT   1    2            0         1     0       0          0        0   0`
+             appointment step confirmation rebooking order receipt commercial clinical tag consent patientDocument
+SALES                  2    4            1         2     2       1          1        0   1       1               1
+SALES_MANAGER          2    4            2         2     4       2          1        0   1       1               1
+LOCATION_MANAGER       1    2            1         1     2       1          1        1   1       1               2
+ADMIN                  2    4            2         2     4       2          1        1   1       1               2
+RECEPTIONIST           1    2            1         1     2       1          1        1   1       1               2
+AFTER_SALES            2    4            2         2     4       2          1        1   1       1               2
+PRE_POST_OPERATOR      1    2            1         1     2       1          1        1   1       1               2
+SB_PROTOCOL            2    4            2         0     0       0          1        0   0       0               0
+EXTERNAL_ACCESS_UNIT   1    2            0         1     0       0          0        0   0       0               0`
 const [heads = '', ...lines] = table.trim().split('\n')
 const kinds = heads.trim().split(/\s+/)
 const rows = lines

@@ -627,6 +627,22 @@ export interface Patient {
   whatsapp_opt_in: Generated<boolean>;
 }
 
+export interface PatientDocument {
+  active: Generated<boolean>;
+  added_at: string;
+  added_by: string;
+  dated_on: string;
+  file_bytes: number;
+  file_name: string;
+  file_sha256: string;
+  file_type: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  patient_id: string;
+  version: Generated<number>;
+}
+
 export interface PatientExam {
   done_on: string;
   exam_id: string;
@@ -1194,6 +1210,7 @@ export interface DB {
   order_follow_up: OrderFollowUp;
   order_item: OrderItem;
   patient: Patient;
+  patient_document: PatientDocument;
   patient_exam: PatientExam;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;

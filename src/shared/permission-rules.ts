@@ -112,6 +112,9 @@ export const permissions = {
   // What somebody agreed to is read and collected by who works with patients; of clinical purposes, by who sees these.
   'consent.read': { area: 'patients', needs: 'edit' },
   'consent.sign': { area: 'patients', needs: 'edit' },
+  // What of them tells of health is narrowed by kind.
+  'patientDocument.read': { area: 'patients', needs: 'edit' },
+  'patientDocument.edit': { area: 'patients', needs: 'edit' },
   // Its words bind the network.
   'consentText.read': { area: 'settings', needs: 'approve' },
   'consentText.edit': { area: 'settings', needs: 'approve' },

@@ -77,6 +77,8 @@ patientNote.write              x x x x x x x · · ·
 patient.approve                · · · x · · · · · ·
 consent.read                   x x x x x x x · · ·
 consent.sign                   x x x x x x x · · ·
+patientDocument.read           x x x x x x x · · ·
+patientDocument.edit           x x x x x x x · · ·
 consentText.read               · · · x · · · · · ·
 consentText.edit               · · · x · · · · · ·
 team.read                      · x x x x · x · · x

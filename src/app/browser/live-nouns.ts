@@ -7,6 +7,7 @@ import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
 import { liveExams } from '../../features/exams/live.ts'
+import { liveDocuments } from '../../features/documents/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
@@ -55,7 +56,7 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveTheatre, liveWaiting, liveFreedSlots, liveNotifications],
-  ...[liveConsentTexts, liveConsents],
+  ...[liveConsentTexts, liveConsents, liveDocuments],
   liveSafetyPauses,
   ...[liveExams, liveReadiness],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],

@@ -33,6 +33,7 @@ import { PinnedNotes } from '../../features/patient-notes/browser/pinned-notes.t
 
 const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
 const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
+const DocumentsTab = lazy(() => import('../../features/documents/browser/documents-tab.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
@@ -67,7 +68,7 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['timeline', 'orders', 'consents', 'history', 'readings'] as const
+const tabs = ['timeline', 'orders', 'consents', 'documents', 'history', 'readings'] as const
 
 /** Whoever agrees does so by the name of their documents. */
 const consenting = ({ id, name, recordNumber }: PatientDetail) => ({ id, name, recordNumber })
@@ -86,6 +87,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
     timeline: true,
     orders: session.may('order.read'),
     consents: session.may('consent.read'),
+    documents: session.may('patientDocument.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
@@ -144,6 +146,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
           {tab === 'consents' && (
             <Suspense fallback={<RecordWaiting />}>
               <ConsentsTab patient={consenting(patient)} />
+            </Suspense>
+          )}
+          {tab === 'documents' && (
+            <Suspense fallback={<RecordWaiting />}>
+              <DocumentsTab patientId={patient.id} />
             </Suspense>
           )}
           {tab === 'history' && <PatientHistory id={patient.id} />}

@@ -1,6 +1,8 @@
 import type { Purpose } from '../../features/consents/rules.ts'
+import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
-import { textSignedAt } from './consent-texts.ts'
+import { consentTextRows, textSignedAt } from './consent-texts.ts'
+import { insertRows } from './insert.ts'
 import type { DemoPlan } from './plan.ts'
 import { type Random, randomOf } from './random.ts'
 import { instant } from './rows.ts'
@@ -44,8 +46,14 @@ function consent(random: Random, { patient, openDay }: Visit, text: { id: string
   }
 }
 
+/** The texts of the network, and what patients agreed to. */
+export async function writeConsents(database: Database, plan: DemoPlan, now: number): Promise<void> {
+  await insertRows(database, 'consent_text', consentTextRows(now))
+  await insertRows(database, 'consent', consentRows(plan, now))
+}
+
 /** What patients agreed to before their surgeries of the last months and the next weeks. */
-export function consentRows({ visits, lives }: DemoPlan, now: number) {
+function consentRows({ visits, lives }: DemoPlan, now: number) {
   const random = randomOf('pauta consents')
   const surgeries = visits.filter(
     (visit) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileStore } from '../../server/files.ts'
 import { palette } from '../../shared/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
 import { writeAccounts } from './accounts.ts'
@@ -8,8 +9,7 @@ import { procedures } from './catalogue.ts'
 import { writeFollowUps } from './follow-up.ts'
 import { eventRows } from './history.ts'
 import { confirmationRows } from './confirmations.ts'
-import { consentRows } from './consents.ts'
-import { consentTextRows } from './consent-texts.ts'
+import { writeConsents } from './consents.ts'
 import { contactOf } from './contacts.ts'
 import { writeFreedSlots } from './freed-slots.ts'
 import { waitlistRows } from './waiting.ts'
@@ -18,6 +18,8 @@ import { writeReadiness } from './readiness.ts'
 import { units } from './network.ts'
 import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
 import { writeNotifications } from './notifications.ts'
+import { writePatientFiles } from './patient-files.ts'
+import { patientRow } from './patient-row.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import {
@@ -41,11 +43,15 @@ import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
  * Fills a migrated, empty database with the demo network: three units, their people and nine months of agenda
- * around `now`. All of it or nothing.
+ * around `now`. All of it or nothing. Without a store for files there are no documents and photos.
  *
  * @throws Error when the database holds a unit already
  */
-export async function createDemo(databaseUrl: string, now: Temporal.Instant = Temporal.Now.instant()): Promise<void> {
+export async function createDemo(
+  databaseUrl: string,
+  now: Temporal.Instant = Temporal.Now.instant(),
+  files?: FileStore,
+): Promise<void> {
   const database = createDatabase(createPool(databaseUrl, { size: 1, statementTimeout: 0 }))
   try {
     // Asked before the planning and again inside the transaction, where nobody can come in between.
@@ -62,6 +68,7 @@ export async function createDemo(databaseUrl: string, now: Temporal.Instant = Te
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
+      if (files) await writePatientFiles(transaction, files, plan, now.epochMilliseconds)
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)
     })
@@ -211,31 +218,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(
     database,
     'patient',
-    plan.patients.map((patient) => ({
-      id: patient.id,
-      name: patient.name,
-      social_name: patient.socialName,
-      cpf: patient.cpf,
-      birth_date: patient.birthDate,
-      sex: patient.sex,
-      phone: patient.phone,
-      phone_secondary: patient.phoneSecondary,
-      whatsapp_opt_in: patient.whatsappOptIn,
-      occupation: patient.occupation,
-      email: patient.email,
-      cep: patient.cep,
-      street: patient.street,
-      street_number: patient.streetNumber,
-      complement: patient.complement,
-      district: patient.district,
-      city: patient.unit.city,
-      state: patient.unit.state,
-      origin: patient.origin,
-      allergies: patient.allergies,
-      notes: patient.notes,
-      created_at: instant(patient.createdAt),
-      updated_at: instant(patient.createdAt),
-    })),
+    plan.patients.map((patient) => patientRow(patient)),
   )
   await insertRows(database, 'block_series', seriesRows(plan.blocks))
   await insertRows(database, 'block_request', requestRows(plan, now))
@@ -264,8 +247,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'appointment', proposalRows(rebookings, items))
   await insertRows(database, 'rebooking', rebookingRows(rebookings))
   await insertRows(database, 'rebooking_date', rebookingDateRows(rebookings))
-  await insertRows(database, 'consent_text', consentTextRows(now))
-  await insertRows(database, 'consent', consentRows(plan, now))
+  await writeConsents(database, plan, now)
   const claims = insertRows(database, 'claim', heldResources)
   const happened = eventRows(plan, now)
   await claims

@@ -4,7 +4,7 @@ import type { SentCreate } from './sent-create.ts'
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.7 ${words}`).toString('base64')
 
-/** The creates of consents and their texts: rows of the table in `creates.ts`. */
+/** The creates of consents, of their texts and of documents: rows of the table in `creates.ts`. */
 export function createsOfConsents({
   database,
   network,
@@ -25,6 +25,10 @@ export function createsOfConsents({
       path: `/consent-texts/${await published()}/revise`,
       body: {},
       others: {},
+    }),
+    'patientDocument.add': async () => ({
+      body: { patientId, kind: 'identity', datedOn: '2026-11-10', note: null, file: pdf('one') },
+      others: { patientId: otherId, kind: 'exam', datedOn: '2026-11-11', note: 'RG', file: pdf('other') },
     }),
     'consent.sign': async () => ({
       body: {

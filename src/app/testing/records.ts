@@ -8,6 +8,7 @@ import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import { newId } from '../../shared/ids.ts'
 import { consentKinds } from './consent-records.ts'
 import { patientMerge, patientNote } from './patient.ts'
+import { documentKinds } from './document-records.ts'
 import { rebooked, rebooking, toRebook } from './rebooking-records.ts'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { freedSlot, offer, waiting } from './waiting-records.ts'
@@ -244,6 +245,7 @@ export const kinds = {
   ...moneyKinds,
   ...consentKinds,
   ...safetyKinds,
+  ...documentKinds,
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },

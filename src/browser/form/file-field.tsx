@@ -12,11 +12,13 @@ interface FileFieldProps {
   readonly label: string
   readonly file: SentFile | null
   readonly error?: string | undefined
+  /** A photo, and no PDF. */
+  readonly onlyPictures?: boolean
   readonly onFile: (file: SentFile | null) => void
 }
 
 /** A PDF or picture from the device: chosen, dropped, or taken with the camera of a phone. */
-export function FileField({ label, file, error, onFile }: FileFieldProps) {
+export function FileField({ label, file, error, onlyPictures = false, onFile }: FileFieldProps) {
   const words = useMessages(formMessages)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -28,8 +30,16 @@ export function FileField({ label, file, error, onFile }: FileFieldProps) {
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     setBusy(true)
-    const taken = await sentFile(chosen).finally(() => setBusy(false))
-    setRefused(taken === 'tooLarge' ? tooLargeFile[language] : taken === 'noFile' ? words.noDocument : undefined)
+    const taken = await sentFile(chosen, onlyPictures).finally(() => setBusy(false))
+    setRefused(
+      taken === 'tooLarge'
+        ? tooLargeFile[language]
+        : taken === 'noFile'
+          ? onlyPictures
+            ? words.noPicture
+            : words.noDocument
+          : undefined,
+    )
     onFile(typeof taken === 'string' ? null : taken)
   }
 
@@ -60,7 +70,7 @@ export function FileField({ label, file, error, onFile }: FileFieldProps) {
           void take(event.dataTransfer.files[0])
         }}
       >
-        {choose(input, 'application/pdf,image/*', label)}
+        {choose(input, onlyPictures ? 'image/*' : 'application/pdf,image/*', label)}
         {choose(camera, 'image/*', words.takePhoto, { capture: 'environment' })}
         <Group gap="xs">
           <Button
@@ -89,7 +99,7 @@ export function FileField({ label, file, error, onFile }: FileFieldProps) {
           </Text>
         ) : (
           <Text size="sm" c="dimmed">
-            {words.dropHint}
+            {onlyPictures ? words.dropPictureHint : words.dropHint}
           </Text>
         )}
       </div>

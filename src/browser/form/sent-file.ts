@@ -8,22 +8,30 @@ export interface SentFile {
   readonly name: string
   /** base64 */
   readonly content: string
+  /** Of a photo: the same, small. */
+  readonly thumb?: string
 }
 
 /** Why a file is not taken: it is too large, or neither a PDF nor a picture. */
 export type FileRefusal = 'tooLarge' | 'noFile'
 
+/** What a small picture fits into, in pixels. */
+const thumbFrame = { width: 240, height: 240 }
+
 /**
  * A chosen file ready to be sent: a PDF as it is, a picture drawn anew and small enough, without what the camera wrote
  * beside it. What would be refused is refused here, before anything of it leaves the device.
+ * @param onlyPictures a photo, which is made small too
  */
-export async function sentFile(file: File): Promise<SentFile | FileRefusal> {
+export async function sentFile(file: File, onlyPictures: boolean): Promise<SentFile | FileRefusal> {
   if (file.size > mostFileBytes) return 'tooLarge'
   const { name } = file
-  if (file.type === 'application/pdf') return { name, content: (await asDataUrl(file)).split(',')[1] ?? '' }
+  if (file.type === 'application/pdf' && !onlyPictures)
+    return { name, content: (await asDataUrl(file)).split(',')[1] ?? '' }
   if (!file.type.startsWith('image/')) return 'noFile'
   try {
-    return { name, content: await shrunkPhoto(file) }
+    const content = await shrunkPhoto(file)
+    return onlyPictures ? { name, content, thumb: await shrunkPhoto(file, thumbFrame) } : { name, content }
   } catch (error) {
     if (error instanceof DOMException) return 'noFile'
     throw error

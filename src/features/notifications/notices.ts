@@ -25,6 +25,7 @@ export const notices: NoticesByNoun = {
   consent: null,
   safetyPause: null,
   patientNote: null,
+  patientDocument: null,
   block: null,
   theatre: null,
   notification: null,

@@ -71,6 +71,18 @@ const consent = z.strictObject({
   revokedAt: instantSchema.nullable(),
   revokeReason: z.string().nullable(),
 })
+const kept = z.strictObject({
+  id: idSchema,
+  kind: z.string(),
+  datedOn: plainDateSchema,
+  note: z.string().nullable(),
+  /** The files themselves are handed over one by one. */
+  fileType: z.string(),
+  fileBytes: z.int(),
+  fileSha256: z.string(),
+  addedAt: instantSchema,
+  archived: z.boolean(),
+})
 const access = z.strictObject({
   id: z.int(),
   at: instantSchema,
@@ -90,6 +102,7 @@ export const sections = {
   payments: payment,
   contacts: contact,
   consents: consent,
+  documents: kept,
   accesses: access,
 } as const
 export type Section = keyof typeof sections
@@ -109,6 +122,7 @@ export const personalDataSchema = z.strictObject({
   payments: z.array(payment),
   contacts: z.array(contact),
   consents: z.array(consent),
+  documents: z.array(kept),
   accesses: z.array(access),
 })
 export type PersonalData = z.output<typeof personalDataSchema>

@@ -4,6 +4,16 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveTimeline: LiveNoun = {
   noun: 'timeline',
   judgedBy: ['patient'],
-  computedFrom: ['appointment', 'order', 'receipt', 'confirmation', 'rebooking', 'patient', 'patientNote'],
+  computedFrom: [
+    'appointment',
+    'order',
+    'receipt',
+    'confirmation',
+    'rebooking',
+    'patient',
+    'patientNote',
+    'consent',
+    'patientDocument',
+  ],
   computedBy: ['patient'],
 }

@@ -2,15 +2,19 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCash,
+  IconFileText,
   IconNote,
   IconPhoneCheck,
   IconProgressCheck,
   IconRotate,
   IconShoppingBag,
+  IconSignature,
   IconTag,
 } from '@tabler/icons-react'
 import { appointmentEntries, stepEntries } from '../../../features/appointments/browser/timeline.ts'
 import { confirmationEntries } from '../../../features/confirmations/browser/timeline.ts'
+import { consentEntries } from '../../../features/consents/browser/timeline.ts'
+import { documentEntries } from '../../../features/documents/browser/timeline.ts'
 import { orderEntries } from '../../../features/orders/browser/timeline.ts'
 import { noteEntries } from '../../../features/patient-notes/browser/timeline.ts'
 import { rebookingEntries } from '../../../features/rebookings/browser/timeline.ts'
@@ -34,6 +38,8 @@ export const shownKinds: readonly ShownKind[] = [
   { ...rebookingEntries, icon: IconRotate, permission: 'rebooking.read' },
   { ...orderEntries, icon: IconShoppingBag, permission: 'order.read' },
   { ...receiptEntries, icon: IconCash, permission: 'receipt.read' },
+  { ...consentEntries, icon: IconSignature, permission: 'consent.read' },
+  { ...documentEntries, icon: IconFileText, permission: 'patientDocument.read' },
   { ...noteEntries, icon: IconNote, permission: 'patientNote.read' },
   { ...tagEntries, icon: IconTag, permission: 'tag.read' },
 ]

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, formatDayTime, localDate } from '../../../shared/time.ts'
 import { statusWords } from '../../appointments/messages.ts'
 import type { AppointmentStatus } from '../../appointments/states.ts'
+import { documentKindWords } from '../../documents/words.ts'
 import { orderStateWords } from '../../orders/words.ts'
 import { patients } from '../../patients/record.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
@@ -81,6 +82,13 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         rows={data.consents.map((one) => [
           ...[moment(one.signedAt), `${one.title}, v${one.edition}`, one.signerName],
           one.revokedAt === null ? words.holds : words.withdrawn(moment(one.revokedAt)),
+        ])}
+      />
+      <h2>{words.documents}</h2>
+      <Listed
+        heads={[words.when, words.about, words.note]}
+        rows={data.documents.map((one) => [
+          ...[formatDate(one.datedOn, language), word(documentKindWords[language], one.kind), one.note ?? ''],
         ])}
       />
       <h2>{words.accesses}</h2>

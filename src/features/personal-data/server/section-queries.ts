@@ -47,6 +47,10 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
       revoked_at as "revokedAt", revoke_reason as "revokeReason"
     from consent join consent_text on consent_text.id = text_id
     where patient_id = ${patientId}`,
+  documents: (patientId) => sql`
+    select id, kind, dated_on as "datedOn", note, file_type as "fileType", file_bytes as "fileBytes",
+      file_sha256 as "fileSha256", added_at as "addedAt", not active as archived
+    from patient_document where patient_id = ${patientId}`,
   accesses: (patientId) => sql`
     select event.id, event.at, staff.name as by, event.verb as what
     from event left join staff on staff.id = event.actor_id

@@ -1,0 +1,19 @@
+import { newId } from '../../shared/ids.ts'
+import type { Whereabouts } from './whereabouts.ts'
+
+/** A document of a patient, whose file stands nowhere. */
+async function patientDocument({ database, network, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await database
+    .insertInto('patient_document')
+    .values({
+      ...{ id, patient_id: network.patients[1] ?? '', kind: 'identity', dated_on: '2026-11-01', note: 'RG' },
+      ...{ file_name: `${id}.pdf`, file_type: 'application/pdf', file_bytes: 4, file_sha256: id },
+      ...{ added_at: '2026-11-02T12:00:00Z', added_by: owner },
+    })
+    .execute()
+  return id
+}
+
+/** The records of documents. */
+export const documentKinds = { patientDocument: { make: patientDocument, everywhere: true } } as const
