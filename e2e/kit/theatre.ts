@@ -56,5 +56,12 @@ export async function surgeryNow(): Promise<TheatreDay> {
   })
   await ask('admin', 'POST', `/appointments/${held.id}/reserve`, { waiverReason: 'combinado' })
   const appointment = await ask<AppointmentDetail>('admin', 'POST', `/appointments/${held.id}/arrive`, {})
+  await ask('admin', 'POST', `/readiness/${held.id}/eve/override`, { reason: 'combinado' })
   return { unit, rooms, patient, appointment }
+}
+
+/** Lets a surgery go on without one of its safety pauses. */
+export async function withoutPause({ appointment }: { appointment: { id: string } }, pause: 1 | 2 | 3): Promise<void> {
+  const body = { id: newId(), pause, reason: 'combinado' }
+  await ask('admin', 'POST', `/appointments/${appointment.id}/safety-pauses/override`, body)
 }

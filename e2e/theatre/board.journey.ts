@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { surgeryNow, type TheatreDay } from '../kit/theatre.ts'
+import { surgeryNow, type TheatreDay, withoutPause } from '../kit/theatre.ts'
 
 const boardOf = ({ unit }: TheatreDay) => `/controle-de-salas?unidade=${unit.id}`
 const roomOf = (page: Page, { rooms }: TheatreDay, which = 0) =>
@@ -24,7 +24,12 @@ test('a surgery goes through its steps by one tap each, on every open board', as
 
   await tap(desk, day, 'Entrou em sala')
   await expect(seen).toContainText(/em sala\s*desde/)
-  await tap(desk, day, 'Pausa 1 feita')
+  // What was not signed the manager lets go on; the board says so at once.
+  await desk.getByRole('button', { name: 'Fazer pausa 1' }).click()
+  await expect(desk).toHaveURL(/pausas=/)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await withoutPause(day, 1)
   await expect(seen).toContainText(/pausa 1\s*desde/)
   await tap(desk, day, 'Iniciar')
   await expect(seen).toContainText(/início\s*desde/)
@@ -35,11 +40,13 @@ test('a surgery goes through its steps by one tap each, on every open board', as
   await expect(seen).toContainText(/pausa 1\s*desde/)
   await expect.poll(() => statusOf(day)).toBe('arrived')
 
+  await tap(desk, day, 'Iniciar')
+  await expect(seen).toContainText(/início\s*desde/)
+  await withoutPause(day, 2)
+  await tap(desk, day, 'Terminar')
+  await expect(seen).toContainText(/fim\s*desde/)
+  await withoutPause(day, 3)
   for (const [name, step] of [
-    ['Iniciar', 'início'],
-    ['Pausa 2 feita', 'pausa 2'],
-    ['Terminar', 'fim'],
-    ['Pausa 3 feita', 'pausa 3'],
     ['Saiu da sala', 'saída'],
     ['Chamar limpeza', 'limpeza'],
   ] as const) {
@@ -54,7 +61,9 @@ test('a surgery goes through its steps by one tap each, on every open board', as
 test('two rooms change their case by one action, and a surgery under way may be stopped', async ({ as }) => {
   const day = await surgeryNow()
   const desk = await as('admin', boardOf(day))
-  for (const name of ['Entrou em sala', 'Pausa 1 feita', 'Iniciar']) await tap(desk, day, name)
+  await withoutPause(day, 1)
+  await tap(desk, day, 'Iniciar')
+  await expect(roomOf(desk, day)).toContainText(/início\s*desde/)
   const more = (which: number) =>
     roomOf(desk, day, which)
       .getByRole('button', { name: /^Mais ações de/ })
@@ -76,13 +85,17 @@ test('what is tapped without a connection is kept on the device, and sent when i
   const day = await surgeryNow()
   const desk = await as('admin', boardOf(day))
   const onlooker = await as('sales-manager', boardOf(day))
-  await expect(roomOf(desk, day)).toContainText('em fila')
+  await withoutPause(day, 1)
+  await expect(roomOf(desk, day)).toContainText(/pausa 1\s*desde/)
   await desk.context().setOffline(true)
-  await tap(desk, day, 'Entrou em sala')
+  await tap(desk, day, 'Iniciar')
   await expect(desk.getByText(/1 toque guardado neste aparelho/)).toBeVisible()
-  await tap(desk, day, 'Pausa 1 feita')
+  await roomOf(desk, day)
+    .getByRole('button', { name: /^Mais ações de/ })
+    .click()
+  await desk.getByRole('menuitem', { name: 'Terminar' }).click()
   await expect(desk.getByText(/2 toques guardados neste aparelho/)).toBeVisible()
-  await expect(roomOf(onlooker, day)).toContainText('em fila')
+  await expect(roomOf(onlooker, day)).toContainText(/pausa 1\s*desde/)
   // Whoever leaves is told that something waits.
   await desk.getByRole('button', { name: /^Conta de/ }).click()
   await desk.getByRole('menuitem', { name: 'Sair' }).click()
@@ -90,7 +103,7 @@ test('what is tapped without a connection is kept on the device, and sent when i
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 
   await desk.context().setOffline(false)
-  await expect(roomOf(onlooker, day)).toContainText(/pausa 1\s*desde/)
+  await expect(roomOf(onlooker, day)).toContainText(/fim\s*desde/)
   await expect(desk.getByText(/guardados? neste aparelho/)).toHaveCount(0)
 })
 

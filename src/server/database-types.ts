@@ -887,6 +887,7 @@ export interface SafetyPause {
   appointment_id: string;
   done_at: string | null;
   edition: number;
+  freshness: Generated<number>;
   overridden_by: string | null;
   override_id: string | null;
   override_reason: string | null;

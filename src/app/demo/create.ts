@@ -38,7 +38,7 @@ import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
 import { insertRemarks } from './remarks.ts'
-import { theatreRows } from './theatre.ts'
+import { writeTheatre } from './theatre.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
@@ -269,9 +269,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)
-  const { taps, durations } = theatreRows(plan, now)
-  await insertRows(database, 'theatre_tap', taps)
-  await insertRows(database, 'theatre_duration', durations)
+  await writeTheatre(database, plan, now)
   const { entries, contacts } = waitlistRows(plan, now)
   await insertRows(database, 'waitlist_entry', entries)
   await insertRows(database, 'waitlist_contact', contacts)

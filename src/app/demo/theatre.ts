@@ -1,6 +1,8 @@
-import { type TappedStep, tappedSteps } from '../../features/theatre/steps.ts'
+import { pauseOf, type TappedStep, tappedSteps } from '../../features/theatre/steps.ts'
+import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
 import { day, minute } from './calendar.ts'
+import { insertRows } from './insert.ts'
 import type { Life } from './life.ts'
 import type { DemoPlan } from './plan.ts'
 import { type Random, randomOf } from './random.ts'
@@ -11,11 +13,15 @@ import type { Visit } from './visit.ts'
 const daysBack = 120
 
 /**
- * The steps of the surgeries of the last months and of today, and how long the rooms were theirs: whoever is operated on
+ * Writes the steps of the surgeries of the last months and of today, and how long the rooms were theirs: whoever is operated on
  * now stands at a step on the board.
  * @param now epoch milliseconds
  */
-export function theatreRows({ visits, lives }: Pick<DemoPlan, 'visits' | 'lives'>, now: number) {
+export async function writeTheatre(
+  database: Database,
+  { visits, lives }: Pick<DemoPlan, 'visits' | 'lives'>,
+  now: number,
+): Promise<void> {
   const random = randomOf('pauta theatre')
   const taps: object[] = []
   const durations: object[] = []
@@ -26,7 +32,7 @@ export function theatreRows({ visits, lives }: Pick<DemoPlan, 'visits' | 'lives'
     const times = timesOf(random, visit, life)
     for (const step of tappedSteps) {
       const at = times[step]
-      if (at === undefined || at > now || !isTaken(step, life)) continue
+      if (at === undefined || at > now || !isTaken(step, life) || pauseOf(step) !== undefined) continue
       taps.push(tapRow(random, visit, step, at))
     }
     const doctor = visit.people.find((one) => one.function === 'doctor')
@@ -39,12 +45,13 @@ export function theatreRows({ visits, lives }: Pick<DemoPlan, 'visits' | 'lives'
       out_at: instant(times.out),
     })
   }
-  return { taps, durations }
+  await insertRows(database, 'theatre_tap', taps)
+  await insertRows(database, 'theatre_duration', durations)
 }
 
 /** What an appointment is says which of its steps were taken: it begins and ends with two of them. */
 function isTaken(step: TappedStep, { status }: Life): boolean {
-  if (status === 'arrived') return step === 'in-room' || step === 'pause-1'
+  if (status === 'arrived') return step === 'in-room'
   if (status === 'in-progress') return !['out', 'cleaning', 'free'].includes(step)
   return status === 'fulfilled'
 }

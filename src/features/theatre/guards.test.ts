@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Prerequisites, whyNotStep } from './guards.ts'
-import { type CaseStep, caseSteps, tappedSteps } from './steps.ts'
+import { type CaseStep, caseSteps, placeOf, tappedSteps } from './steps.ts'
 
 const ready: Prerequisites = { eve: 'go', pauses: [1, 2, 3] }
 const may = (step: (typeof tappedSteps)[number], at: CaseStep, has = ready, stops = false) =>
-  whyNotStep(step, { step: at }, has, stops) === null
+  whyNotStep(step, { step: at, status: statusAt(at) }, has, stops) === null
+
+function statusAt(at: CaseStep): string {
+  if (placeOf(at) >= placeOf('out')) return 'fulfilled'
+  return placeOf(at) >= placeOf('start') ? 'in-progress' : 'arrived'
+}
 
 describe('a step', () => {
   // Written by hand: from where (down) which step (across) may be taken, with every pause done and the eve's go.
@@ -36,6 +41,16 @@ describe('a step', () => {
     ['go', [2, 3], false],
   ])('início with the eve at %s and pauses %j: %s', (eve, pauses, expected) => {
     expect(may('start', 'pause-1', { eve, pauses })).toBe(expected)
+  })
+
+  it('of one that has begun waits for its início, whatever pauses were done', () => {
+    expect(whyNotStep('out', { step: 'pause-3', status: 'arrived' }, ready)).not.toBe(null)
+    expect(whyNotStep('out', { step: 'pause-3', status: 'in-progress' }, ready)).toBe(null)
+  })
+
+  it('a pause is a step once it is done', () => {
+    expect(may('pause-2', 'start', { eve: 'go', pauses: [1] })).toBe(false)
+    expect(may('pause-2', 'start', { eve: 'go', pauses: [1, 2] })).toBe(true)
   })
 
   it('saída waits for pause 3, unless the case is stopped', () => {

@@ -1,6 +1,6 @@
 import type { Both } from '../../shared/both.ts'
 import { both } from '../../shared/both.ts'
-import { type CaseState, placeOf, type TappedStep } from './steps.ts'
+import { type CaseState, pauseOf, placeOf, type TappedStep } from './steps.ts'
 import { stepWords } from './words.ts'
 
 /** What the steps of a case wait for, as far as other desks know it. */
@@ -24,17 +24,21 @@ const after: Partial<Record<TappedStep, TappedStep>> = {
 
 /**
  * Why a step cannot be taken now, or null (product document, section 3): início waits for pause 1 and for the eve's go or
- * a signed override, saída for pause 3. A case that is stopped leaves without it.
+ * a signed override, saída for pause 3; a pause is a step once it is done. A case that is stopped leaves without it.
  */
 export function whyNotStep(
   step: TappedStep,
-  { step: at }: Pick<CaseState, 'step'>,
+  { step: at, status }: Pick<CaseState, 'step'> & { readonly status: string },
   { eve, pauses }: Prerequisites,
   isInterruption = false,
 ): Both | null {
   if (at === 'expected') return notThere
   const before = after[step]
+  if (before === 'start' && status !== 'in-progress' && status !== 'fulfilled') return missing(before)
+  if (before === 'out' && status !== 'fulfilled') return missing(before)
   if (before && placeOf(at) < placeOf(before)) return missing(before)
+  const pause = pauseOf(step)
+  if (pause !== undefined && !pauses.includes(pause)) return withoutPause(pause)
   if (step === 'start' && !pauses.includes(1)) return withoutPause(1)
   if (step === 'start' && eve !== 'go' && eve !== 'overridden') return eve === 'no-go' ? eveSaysNo : eveNotDone
   if (step === 'out' && !isInterruption && !pauses.includes(3)) return withoutPause(3)
@@ -54,7 +58,7 @@ function missing(step: TappedStep): Both {
   )
 }
 
-function withoutPause(number: 1 | 3): Both {
+function withoutPause(number: 1 | 2 | 3): Both {
   return both(
     `A pausa ${number} de segurança não foi feita. Faça-a antes deste passo.`,
     `Safety pause ${number} has not been done. Do it before this step.`,

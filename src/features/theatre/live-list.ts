@@ -27,5 +27,5 @@ function compare(one: Case, other: Case): number {
   return Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.id < other.id ? -1 : +(one.id > other.id))
 }
 
-/** How the board follows its cases, which change with appointments too. Loaded with it. */
-export const liveCaseList = liveList(listCases, { judge, compare }, ['appointment'])
+/** How the board follows its cases, which change with appointments and their pauses too. Loaded with it. */
+export const liveCaseList = liveList(listCases, { judge, compare }, ['appointment', 'safetyPause'])

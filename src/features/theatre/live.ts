@@ -4,5 +4,5 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveTheatre: LiveNoun = {
   noun: 'theatre',
   judgedBy: ['id', 'unit', 'patient', 'resource'],
-  computedFrom: ['appointment'],
+  computedFrom: ['appointment', 'safetyPause'],
 }

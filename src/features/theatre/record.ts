@@ -9,8 +9,9 @@ export const tapSchema = z.strictObject({
   id: idSchema,
   step: z.enum(tappedSteps),
   at: instantSchema,
-  by: idSchema,
-  byName: z.string(),
+  /** Null of a safety pause, whose id is its case's: who signed it stands there. */
+  by: idSchema.nullable(),
+  byName: z.string().nullable(),
 })
 
 /** A surgery as the room board shows it. */

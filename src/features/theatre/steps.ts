@@ -12,6 +12,14 @@ export const tappedSteps = [
 ] as const
 export type TappedStep = (typeof tappedSteps)[number]
 
+/** The steps that safety pauses are: they are taken by doing the pause, and its time is theirs. */
+export const pauseSteps = { 1: 'pause-1', 2: 'pause-2', 3: 'pause-3' } as const satisfies Record<number, TappedStep>
+
+/** The pause that a step is; undefined of those that are tapped. */
+export function pauseOf(step: TappedStep): 1 | 2 | 3 | undefined {
+  return ([1, 2, 3] as const).find((pause) => pauseSteps[pause] === step)
+}
+
 /** How a case stands on the board: the steps, and what comes before the first of them. */
 export const caseSteps = ['expected', 'queued', ...tappedSteps] as const
 export type CaseStep = (typeof caseSteps)[number]

@@ -19,11 +19,11 @@ export const stepWords: Readonly<Record<CaseStep, Both>> = {
 /** What a tap of the step does, on its button. */
 export const tapWords: Readonly<Record<TappedStep, Both>> = {
   'in-room': both('Entrou em sala', 'Came into the room'),
-  'pause-1': both('Pausa 1 feita', 'Pause 1 done'),
+  'pause-1': both('Fazer pausa 1', 'Do pause 1'),
   start: both('Iniciar', 'Start'),
-  'pause-2': both('Pausa 2 feita', 'Pause 2 done'),
+  'pause-2': both('Fazer pausa 2', 'Do pause 2'),
   end: both('Terminar', 'End'),
-  'pause-3': both('Pausa 3 feita', 'Pause 3 done'),
+  'pause-3': both('Fazer pausa 3', 'Do pause 3'),
   out: both('Saiu da sala', 'Left the room'),
   cleaning: both('Chamar limpeza', 'Call cleaning'),
   free: both('Sala limpa e livre', 'Room clean and free'),

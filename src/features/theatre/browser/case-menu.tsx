@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconArrowBackUp, IconDots, IconHandStop, IconUserCh
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { Case } from '../record.ts'
 import { movableStatuses } from '../rules.ts'
-import { type CaseState, placeOf, tappedSteps } from '../steps.ts'
+import { type CaseState, pauseOf, placeOf, tappedSteps } from '../steps.ts'
 import { stepWords, tapWords } from '../words.ts'
 import { messages } from './messages.ts'
 import type { RoomDesk } from './use-room-desk.ts'
@@ -22,7 +22,7 @@ export function CaseMenu({ one, desk, isWhole = false }: CaseMenuProps) {
   const { state } = one
   const isThere = state.step !== 'expected'
   const first = placeOf(state.step) + (isWhole ? 1 : 2)
-  const later = isThere ? tappedSteps.filter((step) => placeOf(step) >= first) : []
+  const later = isThere ? tappedSteps.filter((step) => placeOf(step) >= first && pauseOf(step) === undefined) : []
   const mayMove = movableStatuses.includes(one.status) || one.status === 'in-progress'
   return (
     <Menu position="bottom-end" width={240}>

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { formatLength } from '../../../shared/length-words.ts'
 import { localTime, minutesBetween } from '../../../shared/time.ts'
-import { isInRoom, nextStep } from '../steps.ts'
+import { isInRoom, nextStep, pauseOf } from '../steps.ts'
 import { stepWords, tapWords } from '../words.ts'
 import styles from './board.module.css'
 import { CaseMenu } from './case-menu.tsx'
@@ -22,7 +22,7 @@ interface CaseViewProps {
 export function CaseView({ one, context }: CaseViewProps) {
   const language = useLanguage()
   const words = useMessages(messages)
-  const { zone, procedureName, peopleNames, desk, onOpen } = context
+  const { zone, procedureName, peopleNames, desk, onOpen, onPause } = context
   const { state, patientName } = one
   const step = nextStep(state.step)
   return (
@@ -48,7 +48,11 @@ export function CaseView({ one, context }: CaseViewProps) {
         <div className={styles.actions}>
           <Settled state={`${one.id} ${state.step}`} label={words.nextStep(patientName)} className={styles.tap}>
             {step !== null ? (
-              <Button size="md" fullWidth onClick={() => desk.tap(one, step)}>
+              <Button
+                size="md"
+                fullWidth
+                onClick={() => (pauseOf(step) === undefined ? desk.tap(one, step) : onPause(one.id))}
+              >
                 {tapWords[step][language]}
               </Button>
             ) : (

@@ -8,6 +8,8 @@ export interface RoomContext {
   readonly procedureName: (id: string) => string
   readonly peopleNames: (ids: readonly string[]) => string
   readonly desk: RoomDesk
+  /** Opens the safety pauses of a case. */
+  readonly onPause: (id: string) => void
   /** Null for who may not open appointments. */
   readonly onOpen: ((id: string) => void) | null
 }

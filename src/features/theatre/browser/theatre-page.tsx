@@ -43,6 +43,7 @@ export default function TheatrePage() {
     procedureName: (id) => names?.procedures.get(id)?.name ?? '',
     peopleNames: (ids) => ids.map((id) => names?.professionals.get(id)?.name ?? '–').join(', '),
     desk,
+    onPause: (id) => setSearch({ pausas: id }, { push: true }),
     onOpen: may('appointment.read') ? (id) => setSearch({ agendamento: id }, { push: true }) : null,
   }
   return (

@@ -38,7 +38,7 @@ export function useRoomDesk(zone: string): RoomDesk {
   const judged = (one: Case) => {
     const { last } = stateOf(one.status, one.taps)
     const taken = one.taps.find(({ id }) => id === last?.id)
-    if (!taken) return null
+    if (!taken || taken.by === null) return null
     return judgeUndoneTap({ takenBy: taken.by, takenAt: taken.at, actor: user, now, zone })
   }
   const undo = (one: Case, reason?: string) => {

@@ -13,6 +13,7 @@ import { liveCaseList } from '../live-list.ts'
 import type { Case } from '../record.ts'
 import { stateOf, tappedSteps } from '../steps.ts'
 import { theatreEndpoints } from './endpoints.ts'
+import { prerequisitesOf } from './prerequisites.ts'
 import { keepDuration, tapsOf } from './queries.ts'
 
 const kit = await served({ endpoints: [...appointmentEndpoints, ...theatreEndpoints], loadActor })
@@ -37,9 +38,27 @@ const board = async (as: Role, of = here.id, at = day) => {
 }
 const tap = (of: string, body: object) => request<Case>('ADMIN', 'POST', `/theatre/cases/${of}/steps`, body)
 
+/** Its eve was a go, and its pauses are done. */
+async function ready(id: string): Promise<void> {
+  const { RECEPTIONIST, ADMIN } = network.staff
+  await sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, confirmed_by, confirmed_at)
+    values (${id}, '2026-11-23', 'go', ${RECEPTIONIST}, now(), ${ADMIN}, now())`.execute(database)
+  await sql`insert into safety_pause (appointment_id, pause, edition, template_version, done_at)
+    select ${id}, pause, 1, 0, '2026-11-23T12:00:00Z' from generate_series(1, 3) as pause`.execute(database)
+}
+
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-23T13:00:00Z')
-  await emptyTables(database, 'theatre_tap', 'theatre_duration', 'claim', 'appointment', 'event')
+  await emptyTables(
+    database,
+    'theatre_tap',
+    'theatre_duration',
+    'safety_pause',
+    'eve_check',
+    'claim',
+    'appointment',
+    'event',
+  )
 })
 
 describe('the board', () => {
@@ -65,7 +84,8 @@ describe('the board', () => {
   it('past midnight keeps who left their room after it', async () => {
     const late = await insert({ startsAt: '2026-11-22T23:00:00.000Z', status: 'in-progress' })
     clock.now = Temporal.Instant.from('2026-11-23T03:20:00Z')
-    for (const step of ['pause-3', 'out'])
+    await ready(late)
+    for (const step of ['end', 'out'])
       await tap(late, { id: newId(), step, tappedAt: clock.now.toString({ smallestUnit: 'millisecond' }) })
     const [found] = await board('ADMIN')
     expect(found).toMatchObject({ id: late, status: 'fulfilled' })
@@ -118,8 +138,9 @@ describe('the board', () => {
     )
     await fc.assert(
       fc.asyncProperty(taps, async (sent) => {
-        await emptyTables(database, 'theatre_tap', 'theatre_duration', 'appointment')
+        await emptyTables(database, 'theatre_tap', 'theatre_duration', 'safety_pause', 'eve_check', 'appointment')
         const id = await insert()
+        await ready(id)
         for (const { step, minute, again } of sent) {
           const tappedAt = `2026-11-23T12:${String(minute).padStart(2, '0')}:00.000Z`
           const body = { id: newId(), step, tappedAt }
@@ -127,7 +148,8 @@ describe('the board', () => {
           if (again) expect((await tap(id, body)).status).toBe(status)
         }
         const [shown] = await board('ADMIN')
-        const stored = stateOf(shown?.status ?? '', await tapsOf(database, id))
+        const { pauseTaps } = await prerequisitesOf(database, id)
+        const stored = stateOf(shown?.status ?? '', [...(await tapsOf(database, id)), ...pauseTaps])
         const { step, times } = stateOf(shown?.status ?? '', shown?.taps ?? [])
         expect({ step, times }).toEqual({ step: stored.step, times: stored.times })
         const should = stored.times.out ? 'fulfilled' : stored.times.start ? 'in-progress' : 'arrived'

@@ -9,7 +9,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { appointmentEndpoints } from '../../appointments/server/endpoints.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { Case } from '../record.ts'
-import { stateOf, type TappedStep } from '../steps.ts'
+import { pauseOf, stateOf, type TappedStep } from '../steps.ts'
 import { theatreEndpoints } from './endpoints.ts'
 import { tapsOf } from './queries.ts'
 
@@ -27,10 +27,31 @@ const insert = (more: object = {}) =>
     ...more,
   })
 
+/** The eve lets it go on. */
+const ready = (of: string) =>
+  sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, confirmed_by, confirmed_at)
+    values (${of}, '2026-11-23', 'go', ${network.staff.RECEPTIONIST}, now(), ${network.staff.ADMIN}, now())`.execute(
+    database,
+  )
+/** A safety pause is done. */
+const paused = (pause: number, of = id) =>
+  sql`insert into safety_pause (appointment_id, pause, edition, template_version, done_at)
+    values (${of}, ${pause}, 1, 0, ${clock.now.toString()}) on conflict do nothing`.execute(database)
+
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-23T12:30:00Z')
-  await emptyTables(database, 'theatre_tap', 'theatre_duration', 'claim', 'appointment', 'event')
+  await emptyTables(
+    database,
+    'theatre_tap',
+    'theatre_duration',
+    'safety_pause',
+    'eve_check',
+    'claim',
+    'appointment',
+    'event',
+  )
   id = await insert()
+  await ready(id)
 })
 
 type Tapped = { as?: Role; of?: string; tappedAt?: string }
@@ -42,12 +63,15 @@ const act = (as: Role, verb: string, body: object = {}, of = id) =>
 const steps = async (...wanted: TappedStep[]) => {
   let last: Case | undefined
   for (const step of wanted) {
+    const pause = pauseOf(step)
+    if (pause !== undefined) await paused(pause)
+    if (pause !== undefined) continue
     const { status, body, text } = await tap(step)
     expect(status, text).toBe(200)
     last = body
   }
-  if (!last) throw new Error('no step')
-  return last
+  if (last) return last
+  throw new Error('no step')
 }
 const stands = ({ status, taps }: Case) => `${status} ${stateOf(status, taps).step}`
 const code = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
@@ -61,8 +85,8 @@ describe('a step', () => {
   })
 
   it('início begins the surgery and saída ends it, at the times of their taps', async () => {
-    expect(stands(await steps('in-room', 'pause-1'))).toBe('arrived pause-1')
-    expect(stands(await steps('start'))).toBe('in-progress start')
+    expect(stands(await steps('in-room'))).toBe('arrived in-room')
+    expect(stands(await steps('pause-1', 'start'))).toBe('in-progress start')
     expect(stands(await steps('pause-2', 'end', 'pause-3', 'out'))).toBe('fulfilled out')
     expect(stands(await steps('cleaning', 'free'))).toBe('fulfilled free')
     const { rows } = await sql`select started_at, finished_at from appointment where id = ${id}`.execute(database)
@@ -93,7 +117,13 @@ describe('a step', () => {
     expect(code(await tap('start'))).toEqual([422, 'RULE_BROKEN'])
     await steps('in-room')
     expect(code(await tap('start'))).toEqual([422, 'RULE_BROKEN'])
-    await steps('pause-1', 'start')
+    // Nobody taps a pause: it is done.
+    expect(code(await tap('pause-1'))).toEqual([422, 'RULE_BROKEN'])
+    await paused(1)
+    await sql`update eve_check set decision = 'no-go'`.execute(database)
+    expect(code(await tap('start'))).toEqual([422, 'RULE_BROKEN'])
+    await sql`update eve_check set decision = 'go'`.execute(database)
+    await steps('start')
     expect(code(await tap('out'))).toEqual([422, 'RULE_BROKEN'])
     const absent = await insert({ status: 'booked', startsAt: '2026-11-24T12:00:00Z' })
     expect(code(await tap('in-room', { of: absent }))).toEqual([422, 'RULE_BROKEN'])
@@ -145,12 +175,15 @@ describe('a step', () => {
 
 describe('an undo', () => {
   it('takes the last step back, and what it made of the appointment', async () => {
-    const { taps } = await steps('in-room', 'pause-1', 'start', 'pause-3', 'out')
+    const { taps } = await steps('in-room', 'pause-1', 'start', 'end', 'pause-3', 'out')
     const last = (step: TappedStep) => taps.find((one) => one.step === step)?.id
     expect(code(await act('RECEPTIONIST', 'undo', { undoes: last('start') }))).toEqual([409, 'WRONG_STATE'])
     const undone = await act('RECEPTIONIST', 'undo', { undoes: last('out') })
     expect(stands(undone.body)).toBe('in-progress pause-3')
-    await act('RECEPTIONIST', 'undo', { undoes: last('pause-3') })
+    // What was signed is not taken back with it.
+    expect(code(await act('RECEPTIONIST', 'undo', { undoes: last('end') }))).toEqual([409, 'WRONG_STATE'])
+    await sql`delete from safety_pause where pause = 3`.execute(database)
+    await act('RECEPTIONIST', 'undo', { undoes: last('end') })
     expect(stands((await act('RECEPTIONIST', 'undo', { undoes: last('start') })).body)).toBe('arrived pause-1')
     // And on it goes as if nothing had been.
     expect(stands(await steps('start', 'pause-3', 'out'))).toBe('fulfilled out')

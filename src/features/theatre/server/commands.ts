@@ -44,16 +44,17 @@ async function take(
     return caseOf(context, id)
   }
   const taps = await tapsOf(database, id)
-  const before = stateOf(row.status, taps)
+  const { prerequisites, pauseTaps } = await prerequisitesOf(database, id)
+  const before = stateOf(row.status, [...taps, ...pauseTaps])
   const isStop = interruption !== undefined
-  const refusal = whyNotStep(step, before, prerequisitesOf(taps), isStop)
+  const refusal = whyNotStep(step, { ...before, status: row.status }, prerequisites, isStop)
   if (refusal) throw new Problem('RULE_BROKEN', refusal, { extra: { state: row.status, step: before.step } })
   if (isStop && row.status !== 'in-progress') throw notRunning(row)
   const tapped = tappedOf(context, row, device)
   await insertTaps(database, [{ id: device.id, step, undoes: null, note: interruption ?? null }], tapped)
   await begin(context, row, step, tapped, interruption)
   if (step === 'in-room' || step === 'out') await keepDuration(database, id)
-  const after = stateOf(row.status, [...taps, { id: device.id, step, at: tapped.tappedAt }])
+  const after = stateOf(row.status, [...taps, ...pauseTaps, { id: device.id, step, at: tapped.tappedAt }])
   const verb = isStop ? 'interrupt' : 'tap'
   return toldOf(context, row, verb, { step: [before.step, after.step], note: interruption })
 }
@@ -95,7 +96,8 @@ export async function undo(context: Context, { params, body }: ParsedInput<typeo
     return caseOf(context, row.id)
   }
   const taps = await tapsOf(database, row.id)
-  const before = stateOf(row.status, taps)
+  const { pauseTaps } = await prerequisitesOf(database, row.id)
+  const before = stateOf(row.status, [...taps, ...pauseTaps])
   const taken = taps.find(({ id }) => id === body.undoes)
   if (!before.last || taken?.step !== before.last.step) throw new Problem('WRONG_STATE', notTheLast)
   requireUndo(context, row, taken, body.reason)
@@ -114,7 +116,7 @@ export async function undo(context: Context, { params, body }: ParsedInput<typeo
   const status = ends ? 'in-progress' : begins ? 'arrived' : row.status
   const after = stateOf(
     status,
-    taps.filter(({ step }) => step !== taken.step),
+    [...taps, ...pauseTaps].filter(({ step }) => step !== taken.step),
   )
   return toldOf(context, row, 'undo', { step: [before.step, after.step], note: body.reason })
 }

@@ -25,10 +25,17 @@ const latestCases = 20
 const joins = sql`
   join patient on patient.id = appointment.patient_id
   join procedure on procedure.id = appointment.procedure_id and procedure.kind = 'surgery'
-  left join lateral (select json_agg(json_build_object('id', tap.id, 'step', tap.step, 'at', ${instantJson('tap.tapped_at')},
-      'by', tap.by, 'byName', staff.name) order by tap.tapped_at, tap.id) as taps, max(tap.freshness) as freshness
-    from (select tap.* from ${standingTaps}) as tap join staff on staff.id = tap.by) as tapped on true
+  left join lateral (select json_agg(json_build_object('id', tap.id, 'step', tap.step, 'at', ${instantJson('tap.at')},
+      'by', tap.by, 'byName', staff.name) order by tap.at, tap.id) as taps
+    from (select tap.id, tap.step, tap.tapped_at as at, tap.by from ${standingTaps}
+      union all ${donePauses()}) as tap left join staff on staff.id = tap.by) as tapped on true
   left join lateral (${learnedDuration()}) as learned on true`
+
+/** The safety pauses of the `appointment` of a statement that are done, as the steps that they are; nobody tapped them. */
+function donePauses(): RawBuilder<unknown> {
+  return sql`select appointment.id, 'pause-' || pause, done_at, null::uuid
+    from safety_pause where appointment_id = appointment.id and done_at is not null`
+}
 
 /** What is learned of the `appointment` of a statement from the latest cases of its procedure and doctor. */
 function learnedDuration(): RawBuilder<unknown> {
@@ -38,7 +45,7 @@ function learnedDuration(): RawBuilder<unknown> {
       order by out_at desc limit ${latestCases}) as latest`
 }
 
-/** A case; its row is locked while it is tapped, so the fresher of both parts says how fresh it is. */
+/** A case; its row is locked while it is tapped or paused, so the freshest of its parts says how fresh it is. */
 const columns = sql`
   appointment.id, appointment.unit_id as "unitId", appointment.patient_id as "patientId", ${patientName} as "patientName",
   patient.phone as "patientPhone", patient.whatsapp_opt_in as "whatsappOptIn", appointment.procedure_id as "procedureId",
@@ -50,7 +57,8 @@ const columns = sql`
     then json_build_object('minutes', round(learned.minutes::numeric)::int, 'cases', learned.cases)
     else json_build_object('minutes', procedure.duration_minutes, 'cases', null) end as expected,
   appointment.version, greatest(appointment.freshness,
-    (select max(freshness) from theatre_tap where appointment_id = appointment.id)) as freshness`
+    (select max(freshness) from theatre_tap where appointment_id = appointment.id),
+    (select max(freshness) from safety_pause where appointment_id = appointment.id)) as freshness`
 
 /** Whether an `appointment` is on the board of a stretch of time: of it, or begun before and still in its room then. */
 function conditions({ units, from, to, ids }: CaseFilter): RawBuilder<unknown> {

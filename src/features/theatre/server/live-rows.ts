@@ -9,5 +9,9 @@ export const caseRows: LiveReader = {
   list: listCases,
   row: caseSchema,
   read: casesById,
-  alsoFor: { appointment: async (_database, ids) => ids, patient: idsOfPatients },
+  alsoFor: {
+    appointment: async (_database, ids) => ids,
+    safetyPause: async (_database, ids) => ids,
+    patient: idsOfPatients,
+  },
 }
