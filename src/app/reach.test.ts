@@ -145,6 +145,8 @@ const reach: Record<string, Reach> = {
   'patient.listFilters': namesNothing,
   'patient.listReadings': names('patient'),
   'timeline.list': namesNothing,
+  'patient.readAnonymisation': names('patient'),
+  'patient.anonymise': names('patient'),
   'patientMerge.merge': names('patient'),
   'patientMerge.list': namesNothing,
   'patientMerge.undo': names('patientMerge'),

@@ -595,6 +595,7 @@ export interface OrderItem {
 
 export interface Patient {
   allergies: string | null;
+  anonymised_at: string | null;
   birth_date: string | null;
   cep: string | null;
   city: string | null;

@@ -158,7 +158,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
             <>
               {session.may('patient.approve') && (
                 <Suspense>
-                  <PersonalDataActions patientId={patient.id} />
+                  <PersonalDataActions patientId={patient.id} version={patient.version} />
                 </Suspense>
               )}
               <PatientReadings id={patient.id} />

@@ -19,6 +19,8 @@ export const callersOfPatients: Readonly<Record<string, string>> = {
   'patient.tag':                 'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.edit':                'x    x    x    x     x     x     x     ·     ·     ·',
   'patient.export':              'x    x    x    x     x     x     x     ·     ·     ·',
+  'patient.readAnonymisation':   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'patient.anonymise':           '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'patientMerge.merge':          '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'patientMerge.list':           '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'patientMerge.undo':           '·    ·    ·    x     ·     ·     ·     ·     ·     ·',

@@ -40,6 +40,11 @@ export const patientEvents = defineEvents({
       concerns: ['patientIds', 'rowIds'],
       says: ['note'],
     },
+    anonymise: {
+      'pt-BR': 'Anonimizou (LGPD, art. 18, IV)',
+      en: 'Anonymised (LGPD, art. 18, IV)',
+      concerns: ['patientIds', 'rowIds'],
+    },
     read: { 'pt-BR': 'Abriu', en: 'Opened' },
     export: exported,
   },

@@ -6,6 +6,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify, orTellProblem } from '../../../browser/notice.ts'
 import { download } from '../../../browser/table/download.ts'
 import { exportPersonalData, readPersonalDataSchema } from '../contract.ts'
+import { Anonymise } from './anonymise.tsx'
 import { personalDataWords } from './personal-data-words.ts'
 import type { PersonalData } from '../document.ts'
 
@@ -14,8 +15,14 @@ const PersonalDataPrint = lazy(() => import('./personal-data-print.tsx'))
 /** Seconds that the whole of a long record may take. */
 const patience = 120
 
-/** Hands a patient's own data over: as a file, or on paper. */
-export default function PersonalDataActions({ patientId }: { readonly patientId: string }) {
+interface PersonalDataActionsProps {
+  readonly patientId: string
+  /** Of the record, as it is shown. */
+  readonly version: number
+}
+
+/** Hands a patient's own data over, as a file or on paper, and forgets them where the law allows. */
+export default function PersonalDataActions({ patientId, version }: PersonalDataActionsProps) {
   const words = useMessages(personalDataWords)
   const [busy, setBusy] = useState<'file' | 'paper' | 'schema'>()
   const [printed, setPrinted] = useState<PersonalData>()
@@ -34,41 +41,44 @@ export default function PersonalDataActions({ patientId }: { readonly patientId:
   const takeSchema = async () =>
     notify({ message: words.taken(await download(readPersonalDataSchema, {})), tone: 'done' })
   return (
-    <Stack gap="xs" mb="lg">
-      <Title order={3} size="h4">
-        {words.title}
-      </Title>
-      <Text c="dimmed">{words.hint}</Text>
-      <Group gap="xs">
-        <Button
-          leftSection={<IconDownload size={16} />}
-          loading={busy === 'file'}
-          onClick={() => void during('file', take)}
-        >
-          {words.download}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} />}
-          loading={busy === 'paper'}
-          onClick={() => void during('paper', print)}
-        >
-          {words.printAll}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconFileCode size={16} />}
-          loading={busy === 'schema'}
-          onClick={() => void during('schema', takeSchema)}
-        >
-          {words.schema}
-        </Button>
-      </Group>
-      {printed && (
-        <Suspense>
-          <PersonalDataPrint data={printed} onDone={() => setPrinted(undefined)} />
-        </Suspense>
-      )}
-    </Stack>
+    <>
+      <Stack gap="xs" mb="lg">
+        <Title order={3} size="h4">
+          {words.title}
+        </Title>
+        <Text c="dimmed">{words.hint}</Text>
+        <Group gap="xs">
+          <Button
+            leftSection={<IconDownload size={16} />}
+            loading={busy === 'file'}
+            onClick={() => void during('file', take)}
+          >
+            {words.download}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            loading={busy === 'paper'}
+            onClick={() => void during('paper', print)}
+          >
+            {words.printAll}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconFileCode size={16} />}
+            loading={busy === 'schema'}
+            onClick={() => void during('schema', takeSchema)}
+          >
+            {words.schema}
+          </Button>
+        </Group>
+        {printed && (
+          <Suspense>
+            <PersonalDataPrint data={printed} onDone={() => setPrinted(undefined)} />
+          </Suspense>
+        )}
+      </Stack>
+      <Anonymise patientId={patientId} version={version} />
+    </>
   )
 }

@@ -38,6 +38,15 @@ export const personalDataWords = defineMessages({
     read: 'Abriu o cadastro',
     export: 'Levou os dados',
     nobody: 'Sistema',
+    anonymiseTitle: 'Anonimizar (LGPD, art. 18, IV)',
+    anonymiseHint:
+      'Este cadastro não tem prontuário, pagamento nem nada em andamento: a lei permite esquecer quem foi. Nome, contatos, anotações e o que o histórico diz somem; datas e valores ficam para os números.',
+    anonymise: 'Anonimizar',
+    anonymiseAsk: 'Anonimizar este cadastro?',
+    anonymiseText: 'Isto não pode ser desfeito: ninguém mais saberá quem foi.',
+    anonymised: 'O cadastro foi anonimizado.',
+    isAnonymised: 'Este cadastro está anonimizado.',
+    isKept: 'Este cadastro não pode ser anonimizado:',
   },
   en: {
     ...usual.en,
@@ -75,5 +84,14 @@ export const personalDataWords = defineMessages({
     read: 'Opened the record',
     export: 'Took the data',
     nobody: 'System',
+    anonymiseTitle: 'Anonymise (LGPD, art. 18, IV)',
+    anonymiseHint:
+      'This record has no clinical entries, no payments and nothing under way: the law allows forgetting who it was. Name, contacts, notes and what histories say go; dates and amounts stay for the figures.',
+    anonymise: 'Anonymise',
+    anonymiseAsk: 'Anonymise this record?',
+    anonymiseText: 'This cannot be undone: nobody will know who it was.',
+    anonymised: 'The record was anonymised.',
+    isAnonymised: 'This record is anonymised.',
+    isKept: 'This record cannot be anonymised:',
   },
 })

@@ -3,8 +3,9 @@ import type { Context } from '../../../server/context.ts'
 import { Download, endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { PatientDetail } from '../../patients/record.ts'
-import { exportPersonalData, readPersonalDataSchema } from '../contract.ts'
+import { anonymise, exportPersonalData, readAnonymisation, readPersonalDataSchema } from '../contract.ts'
 import { format, personalDataSchema, type Section, sections } from '../document.ts'
+import { forget, readWhether } from './anonymising.ts'
 import { nextRows, rowsAtOnce, tagsOf } from './section-queries.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -17,6 +18,8 @@ export const personalDataEndpoints: Endpoint[] = [
     const name = `paciente-${patient.recordNumber}-${context.now.toString().slice(0, 10)}.json`
     return new Download(name, jsonType, written(context, patient))
   }),
+  endpoint(readAnonymisation, readWhether),
+  endpoint(anonymise, forget),
   endpoint(readPersonalDataSchema, async () => {
     const text = JSON.stringify(z.toJSONSchema(personalDataSchema))
     return new Download('dados-do-paciente.schema.json', jsonType, text)
