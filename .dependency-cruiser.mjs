@@ -19,6 +19,7 @@ const nouns = [
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up', 'readiness'],
   ...[
     'safety-pauses',
+    'links',
     'theatre',
     'daymap',
     'stock',
@@ -71,6 +72,8 @@ const offeredScreens = [
   ...['blocks/browser/use-names.ts', 'blocks/browser/shown-value.ts', 'blocks/browser/drawer/block-panel.tsx'],
   // Whether a patient may be written to, from wherever something is to be told them.
   'confirmations/browser/whatsapp.ts',
+  // The displays of a board, opened and closed where the board is.
+  'links/browser/displays-button.tsx',
   // Whom work is given to.
   'staff/browser/colleague-select.tsx',
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.

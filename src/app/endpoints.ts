@@ -10,6 +10,7 @@ import { documentEndpoints } from '../features/documents/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
+import { linkEndpoints } from '../features/links/server/endpoints.ts'
 import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
 import { cancel as cancelAppointment } from '../features/appointments/server/transition-commands.ts'
 import { orderEndpoints } from '../features/orders/server/endpoints.ts'
@@ -85,6 +86,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...waitlistEndpoints,
     ...rebookingEndpoints,
     ...safetyPauseEndpoints,
+    ...linkEndpoints,
     ...readinessEndpoints,
     ...theatreEndpoints,
     ...jobEndpoints(jobs),

@@ -13,6 +13,7 @@ import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
 import { jobEvents } from '../features/jobs/events.ts'
 import { notificationEvents } from '../features/notifications/events.ts'
+import { linkEvents } from '../features/links/events.ts'
 import { newsEvents } from '../features/overview/events.ts'
 import { orderEvents } from '../features/orders/events.ts'
 import { salesPolicyEvents } from '../features/sales-policy/events.ts'
@@ -68,6 +69,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   freedSlot: freedSlotEvents,
   rebooking: rebookingEvents,
   safetyPause: safetyPauseEvents,
+  publicLink: linkEvents,
   readiness: readinessEvents,
   theatre: theatreEvents,
   audit: auditEvents,

@@ -46,6 +46,7 @@ const table: Record<string, string> = {
   salesPolicy:  '-     x    x    x     -     -     -     -     -     -     x',
   // Of colleagues, a unit's manager reads the record and not what other units' people did with it.
   staff:        '-     ·    ·    x     -     -     -     -     -     -     x',
+  publicLink:   '-     ·    x    x     -     -     -     -     -     -     x',
   safetyPause:  '-     x    x    x     -     -     -     -     -     -     x',
   tag:          '-     x    x    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
@@ -110,7 +111,7 @@ describe('what happened to a record', () => {
   test('follows the permission that opens the record itself, for every noun that has one', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list, and steps are on their board.
-    opening.set('theatre.read', 'theatre.read')
+    opening.set('theatre.read', 'theatre.read').set('publicLink.read', 'publicLink.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
     opening.set('consent.read', 'clinicalFact.detail').set('patientDocument.read', 'clinicalFact.detail')

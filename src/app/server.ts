@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { SessionOptions } from '../features/staff/contract.ts'
 import { actorEntering } from '../features/staff/server/entry.ts'
+import { serveLinkPages } from '../features/links/server/pages.ts'
 import { uidOfEmail } from '../features/staff/server/queries.ts'
+import { tvPage } from '../features/theatre/server/tv-page.ts'
 import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
@@ -111,6 +113,7 @@ export async function startServer(
   )
   for (const endpoint of endpoints) serve(http, kit, endpoint)
   serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
+  serveLinkPages(http, { database, now, pages: { theatreBoard: tvPage } })
   serveSignIn(http)
   const requestLetter = async (ids: JobIds) => {
     await enqueue(database, resetLetterQueue, ids)

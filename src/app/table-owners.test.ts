@@ -48,6 +48,8 @@ const owners: Record<string, string> = {
   professional: 'features/professionals',
   professional_pin: 'features/professionals',
   professional_unit: 'features/professionals',
+  link: 'features/links',
+  link_opening: 'features/links',
   safety_template: 'features/safety-pauses',
   safety_answer: 'features/safety-pauses',
   safety_pause: 'features/safety-pauses',

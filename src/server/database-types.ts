@@ -501,6 +501,26 @@ export interface Holiday {
   version: Generated<number>;
 }
 
+export interface Link {
+  expires_at: string;
+  id: string;
+  kind: string;
+  language: string;
+  made_at: string;
+  made_by: string;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  start_until: string;
+  started_at: string | null;
+  token_hash: string;
+  unit_id: string;
+}
+
+export interface LinkOpening {
+  at: string;
+  link_id: string;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   checksum: string;
@@ -1204,6 +1224,8 @@ export interface DB {
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;
   holiday: Holiday;
+  link: Link;
+  link_opening: LinkOpening;
   migration: Migration;
   news_seen: NewsSeen;
   notification: Notification;

@@ -153,6 +153,9 @@ export const permissions = {
   'safetyPause.edit': { area: 'theatre', needs: 'edit' },
   // Goes on without what keeps patients safe: as weighty as approving.
   'safetyPause.override': { area: 'theatre', needs: 'approve' },
+  // The displays of the room board: whoever works on it opens and closes them.
+  'publicLink.read': { area: 'theatre', needs: 'edit' },
+  'publicLink.edit': { area: 'theatre', needs: 'edit' },
   'dayMap.read': { area: 'theatre', needs: 'see' },
   'dayMap.edit': { area: 'theatre', needs: 'edit' },
   'dayMap.approve': { area: 'theatre', needs: 'approve' },

@@ -108,6 +108,8 @@ theatre.approve                · · x x · · · · · ·
 safetyPause.read               · x x x x · x · x x
 safetyPause.edit               · · x x x · x · · ·
 safetyPause.override           · · x x · · · · · ·
+publicLink.read                · · x x x · x · · ·
+publicLink.edit                · · x x x · x · · ·
 dayMap.read                    · x x x x · x · x x
 dayMap.edit                    · · x x x · x · · ·
 dayMap.approve                 · · x x · · · · · ·

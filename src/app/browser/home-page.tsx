@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 const SignInPage = lazy(() => import('../../features/staff/browser/sign-in/sign-in-page.tsx'))
+const StartDisplay = lazy(() => import('./start-display.tsx'))
 const ResetPasswordPage = lazy(() => import('../../features/staff/browser/sign-in/reset-password-page.tsx'))
 
 declare module '@tanstack/react-router' {
@@ -11,8 +12,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `/`: sign-in, or the reset form for a visitor who came by a reset link. */
+/** `/`: sign-in, the reset form for a visitor who came by a reset link, or what starts the display of a television. */
 export default function HomePage() {
   const resetForm = useRouterState({ select: ({ location }) => location.state.resetForm === true })
+  const code = useRouterState({ select: ({ location }) => (location.search as { painel?: unknown }).painel })
+  if (typeof code === 'string') {
+    return (
+      <Suspense>
+        <StartDisplay code={code} />
+      </Suspense>
+    )
+  }
   return <Suspense>{resetForm ? <ResetPasswordPage /> : <SignInPage />}</Suspense>
 }

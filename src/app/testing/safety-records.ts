@@ -17,5 +17,15 @@ async function surgery({ database, network, unit, owner }: Whereabouts): Promise
   return id
 }
 
-/** The kinds of records that safety pauses add. */
-export const safetyKinds = { surgery: { make: surgery } }
+/** A display of the unit's board that is open. */
+async function link({ database, unit, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into link (id, kind, unit_id, language, token_hash, made_at, made_by, start_until, started_at, expires_at)
+    values (${id}, 'theatreBoard', ${unit.id}, 'pt-BR', ${id}, now(), ${owner}, now(), now(), '2030-01-01')`.execute(
+    database,
+  )
+  return id
+}
+
+/** The kinds of records that safety pauses and displays add. */
+export const safetyKinds = { surgery: { make: surgery }, link: { make: link } }

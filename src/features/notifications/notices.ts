@@ -24,6 +24,7 @@ export const notices: NoticesByNoun = {
   consentText: null,
   consent: null,
   safetyPause: null,
+  publicLink: null,
   patientNote: null,
   patientDocument: null,
   block: null,

@@ -13,6 +13,7 @@ import { ListFrame } from '../../../browser/table/list-frame.tsx'
 import { localDate, localTime } from '../../../shared/time.ts'
 import { CalendarPanel } from '../../appointments/browser/calendar/calendar-panel.tsx'
 import { lateAfterMinutes } from '../../appointments/rules.ts'
+import { DisplaysButton } from '../../links/browser/displays-button.tsx'
 import { liveCaseList } from '../live-list.ts'
 import { isInRoom, isLeavingRoom } from '../steps.ts'
 import styles from './board.module.css'
@@ -50,6 +51,7 @@ export default function TheatrePage() {
     <ListFrame
       title={words.title}
       busy={rooms === null && !error}
+      actions={<DisplaysButton unitId={board.unitId} zone={zone} />}
       summary={rooms && <Summary rooms={rooms} board={board} />}
     >
       <Age zone={zone} />

@@ -87,6 +87,17 @@ export async function casePage(database: Database, filter: CaseFilter, asked: Pa
   return pageOf(rows)
 }
 
+/** As many as any unit has on one day, and more. */
+const mostOfDay = 500
+
+/** The whole board of a stretch of time, in the order of planned starts. */
+export async function boardCases(database: Database, filter: CaseFilter): Promise<Case[]> {
+  const { rows } = await rowsOf(caseSchema)`
+    select ${columns} from appointment ${joins}
+    where ${conditions(filter)} order by appointment.starts_at, appointment.id limit ${mostOfDay}`.execute(database)
+  return rows
+}
+
 /** Surgeries by the ids of their appointments, in whatever state those are. */
 export async function casesById(database: Database, ids: readonly string[]): Promise<Case[]> {
   const { rows } = await rowsOf(caseSchema)`
