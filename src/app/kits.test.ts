@@ -11,7 +11,6 @@ const ofTheKits = ['staff', 'unit', 'job']
 // Who may do what and which page is whose are data of both sides, and the names of those pages stand with the shell.
 const tables = [
   ...['shared/permissions.ts', 'shared/permission-rules.ts', 'shared/permission-areas.ts', 'shared/route-table.ts'],
-  ...['shared/permissions.ts', 'shared/permission-areas.ts', 'shared/permission-rules.ts', 'shared/route-table.ts'],
   ...['browser/shell/messages.ts', 'browser/shell/navigation.tsx'],
 ]
 
