@@ -145,7 +145,7 @@ describe('expensive', () => {
     expect(expensive).toEqual(expect.arrayContaining(exports))
   })
 
-  it('is what searches, simulates, publishes or writes a whole period', () => {
+  it('is what searches, simulates, publishes, writes a whole period or takes a file', () => {
     expect(expensive.filter((name) => !name.endsWith('.export')).toSorted()).toEqual([
       'availability.findStarts',
       'block.lostHours',
@@ -153,7 +153,9 @@ describe('expensive', () => {
       'blockRequest.approve',
       'blockRequest.preview',
       'blockRequest.simulate',
+      'consent.keepPaper',
       'patient.exportPersonalData',
+      'patientDocument.add',
       'rebooking.exportHistory',
       'rebooking.findDates',
       'roster.copyWeek',
