@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { noteKinds } from '../patient-notes/contract.ts'
 import { patients } from '../patients/record.ts'
 
 /** What the file calls itself; the number goes up when what a reader of it relies on changes. */
@@ -83,6 +84,13 @@ const kept = z.strictObject({
   addedAt: instantSchema,
   archived: z.boolean(),
 })
+const note = z.strictObject({
+  id: idSchema,
+  at: instantSchema,
+  kind: z.enum(noteKinds),
+  text: z.string(),
+  by: z.string().nullable(),
+})
 const access = z.strictObject({
   id: z.int(),
   at: instantSchema,
@@ -101,6 +109,7 @@ export const sections = {
   orders: order,
   payments: payment,
   contacts: contact,
+  notes: note,
   consents: consent,
   documents: kept,
   accesses: access,
@@ -121,6 +130,7 @@ export const personalDataSchema = z.strictObject({
   orders: z.array(order),
   payments: z.array(payment),
   contacts: z.array(contact),
+  notes: z.array(note),
   consents: z.array(consent),
   documents: z.array(kept),
   accesses: z.array(access),

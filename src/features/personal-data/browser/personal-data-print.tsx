@@ -76,6 +76,11 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.when, words.about, words.note]}
         rows={data.contacts.map((one) => [moment(one.at), words[one.about], one.note ?? ''])}
       />
+      <h2>{words.notes}</h2>
+      <Listed
+        heads={[words.when, words.who, words.note]}
+        rows={data.notes.map((one) => [moment(one.at), one.by ?? words.nobody, one.text])}
+      />
       <h2>{words.consents}</h2>
       <Listed
         heads={[words.when, words.about, words.who, words.state]}

@@ -41,6 +41,9 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
     from sales_order join order_item on order_item.order_id = sales_order.id
       join waitlist_contact as contact on contact.order_item_id = order_item.id
     where sales_order.patient_id = ${patientId}`,
+  notes: (patientId) => sql`
+    select patient_note.id, written_at as at, kind, text, staff.name as by
+    from patient_note left join staff on staff.id = written_by where patient_id = ${patientId}`,
   consents: (patientId) => sql`
     select consent.id, purpose, title, edition, way, signed_at as "signedAt", signer, signer_name as "signerName",
       witness_name as "witnessName", device, text, consent.text_hash as "textHash", drawing,
