@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
+import { DurationAdviceContext } from '../../features/bookings/browser/duration-advice.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
+const DurationAdvice = lazy(() => import('../../features/theatre/browser/duration-advice.tsx'))
 const BookingsPage = lazy(() => import('../../features/bookings/browser/bookings-page.tsx'))
 
 const messages = defineMessages({ 'pt-BR': { dates: 'Datas' }, en: { dates: 'Dates' } })
@@ -13,10 +15,15 @@ const messages = defineMessages({ 'pt-BR': { dates: 'Datas' }, en: { dates: 'Dat
 export default function BookingsTabs() {
   const { dates } = useMessages(messages)
   const { may, mayOpen } = useSession()
-  if (may('order.read') && !mayOpen('/follow-up-pedidos')) return <OrderTabs name={dates} Page={BookingsPage} />
   return (
-    <Suspense fallback={<RecordWaiting />}>
-      <BookingsPage />
-    </Suspense>
+    <DurationAdviceContext value={DurationAdvice}>
+      {may('order.read') && !mayOpen('/follow-up-pedidos') ? (
+        <OrderTabs name={dates} Page={BookingsPage} />
+      ) : (
+        <Suspense fallback={<RecordWaiting />}>
+          <BookingsPage />
+        </Suspense>
+      )}
+    </DurationAdviceContext>
   )
 }

@@ -5,6 +5,7 @@ export const callersOfSales: Readonly<Record<string, string>> = {
   'salesPolicy.read':            'x    x    x    x     x     x     x     ·     ·     ·',
   'salesPolicy.edit':            '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'theatre.list':                '·    x    x    x     x     ·     x     ·     x     x',
+  'theatre.duration':            'x    x    x    x     x     x     x     x     ·     x',
   'theatre.tap':                 '·    ·    x    x     x     ·     x     ·     ·     ·',
   'theatre.interrupt':           '·    ·    x    x     x     ·     x     ·     ·     ·',
   'theatre.undo':                '·    ·    x    x     x     ·     x     ·     ·     ·',

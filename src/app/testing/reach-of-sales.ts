@@ -31,6 +31,7 @@ export const reachOfSales: Readonly<Record<string, Reach>> = {
   'confirmation.work': names('appointment', { onlyOwn: ['SALES'] }),
   'confirmation.leave': names('appointment', { onlyOwn: ['SALES'] }),
   'theatre.list': inUnit({ query: { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' } }),
+  'theatre.duration': namesNothing,
   'theatre.tap': names('surgery', { body: { step: 'in-room' } }),
   'theatre.interrupt': names('surgery'),
   'theatre.undo': names('surgery'),

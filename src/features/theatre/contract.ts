@@ -32,6 +32,17 @@ export const listCases = defineContract({
   output: z.strictObject({ items: z.array(caseSchema), nextCursor: z.string().nullable() }),
 })
 
+export const learnedDuration = defineContract({
+  name: 'theatre.duration',
+  method: 'GET',
+  path: '/theatre/durations',
+  summary:
+    'How long a procedure really takes in its room with a doctor: the median of the latest cases, once there are ten',
+  permission: 'booking.read',
+  query: z.strictObject({ procedureId: idSchema, professionalId: idSchema }),
+  output: z.strictObject({ learned: z.strictObject({ minutes: z.int(), cases: z.int() }).nullable() }),
+})
+
 /** Who taps is known; when is told by the device, as it may have had no connection. */
 const tapped = { id: newIdSchema, tappedAt: instantSchema, device: idSchema.optional() }
 

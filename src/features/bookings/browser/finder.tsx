@@ -1,6 +1,6 @@
 import styles from './bookings-page.module.css'
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { useSearchParams } from '../../../browser/search.ts'
@@ -11,6 +11,7 @@ import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts
 import type { AppointmentDetail } from '../../appointments/record.ts'
 import { ordinaryHoldMinutes } from '../../appointments/rules.ts'
 import { bookingsMessages } from './bookings-messages.ts'
+import { DurationAdviceContext } from './duration-advice.ts'
 import { ForWhom } from './for-whom.tsx'
 import { HoldLength } from './hold-length.tsx'
 import { NothingFits } from './nothing-fits.tsx'
@@ -30,6 +31,7 @@ interface FinderProps {
 /** The next times that fit everything, for what was picked, as a list or over the week; one of them is taken. */
 export function Finder({ catalogue, wanted, onDone }: FinderProps) {
   const words = useMessages(bookingsMessages)
+  const Advice = use(DurationAdviceContext)
   const { may } = useSession()
   const narrow = useNarrow()
   const [adjusts, setAdjusts] = useState(false)
@@ -79,6 +81,17 @@ export function Finder({ catalogue, wanted, onDone }: FinderProps) {
         </Button>
       ) : (
         <WishFields catalogue={catalogue} wanted={wanted} />
+      )}
+      {Advice && procedure?.kind === 'surgery' && wish.professionalId !== undefined && (
+        <Suspense fallback={null}>
+          <Advice
+            procedureId={procedure.id}
+            professionalId={wish.professionalId}
+            usual={procedure.durationMinutes}
+            minutes={wish.minutes}
+            onMinutes={(minutes) => setSearch({ duracao: minutes?.toString() })}
+          />
+        </Suspense>
       )}
       {!isAsked ? (
         wish.itemId === undefined && <Empty hint={may('waitlist.read') ? words.start : words.startLooking} />

@@ -16,6 +16,8 @@ export interface Wish {
   readonly weekdays: readonly number[]
   /** Minutes of the day between which it may start. */
   readonly hours: readonly [number, number]
+  /** How long it is to take; undefined is as long as the catalogue says. */
+  readonly minutes: number | undefined
   readonly professionalId: string | undefined
   readonly teamId: string | undefined
 }
@@ -41,7 +43,13 @@ export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The wish that the address holds: `escolhido` (an item), `quem`, `procedimento`, `onde`, `de`, `ate`, `dias`, `horas`, `profissional`, `equipe`. */
+/** Minutes of an appointment, as the search for times takes them. */
+function lengthIn(text: string | undefined): number | undefined {
+  const minutes = Number(text ?? '')
+  return Number.isInteger(minutes) && minutes >= 5 && minutes <= 1440 ? minutes : undefined
+}
+
+/** The wish that the address holds: `escolhido` (an item), `quem`, `procedimento`, `onde`, `de`, `ate`, `dias`, `horas`, `duracao`, `profissional`, `equipe`. */
 export function readWish(search: Search, today: string): Wish {
   const dateOf = (text: string | undefined) => (text && datePattern.test(text) && text >= today ? text : undefined)
   const from = dateOf(search['de']) ?? today
@@ -58,6 +66,8 @@ export function readWish(search: Search, today: string): Wish {
       .map(Number)
       .filter((day) => day >= 1 && day <= 7),
     hours: [minutesIn(first, earliestHour), minutesIn(last, latestHour)],
+    // It is one doctor's.
+    minutes: readId(search['profissional']) === undefined ? undefined : lengthIn(search['duracao']),
     professionalId: readId(search['profissional']),
     teamId: readId(search['equipe']),
   }
@@ -112,6 +122,7 @@ export function slotsOf(
       ...(wish.weekdays.length > 0 && { weekday: [...wish.weekdays] }),
       ...(earliest > earliestHour && { fromTime: clockOf(earliest) }),
       ...(latest < latestHour && { toTime: clockOf(latest) }),
+      ...(wish.minutes !== undefined && { minutes: wish.minutes }),
       ...(wish.professionalId && { professionalId: [wish.professionalId] }),
       ...(wish.teamId && { teamId: wish.teamId }),
       limit,

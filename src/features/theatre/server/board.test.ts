@@ -125,6 +125,10 @@ describe('the board', () => {
     expect((await board('ADMIN'))[0]?.expected).toEqual({ minutes: 420, cases: null })
     await keepDuration(database, past[9] ?? '')
     expect((await board('ADMIN')).find((one) => one.id === id)?.expected).toEqual({ minutes: 105, cases: 10 })
+    const learned = (professionalId: string) =>
+      request('SALES', 'GET', `/theatre/durations?procedureId=${surgery}&professionalId=${professionalId}`)
+    expect((await learned(here.doctors[0] ?? '')).body).toEqual({ learned: { minutes: 105, cases: 10 } })
+    expect((await learned(here.doctors[1] ?? '')).body).toEqual({ learned: null })
   })
 
   it('shows what is stored, in whatever order taps come and however often', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { instantJson } from '../../../server/json.ts'
@@ -29,7 +30,7 @@ const joins = sql`
       'by', tap.by, 'byName', staff.name) order by tap.at, tap.id) as taps
     from (select tap.id, tap.step, tap.tapped_at as at, tap.by from ${standingTaps}
       union all ${donePauses()}) as tap left join staff on staff.id = tap.by) as tapped on true
-  left join lateral (${learnedDuration()}) as learned on true`
+  left join lateral (${learnedDuration(sql`appointment.procedure_id`, sql`(${firstDoctor})`)}) as learned on true`
 
 /** The safety pauses of the `appointment` of a statement that are done, as the steps that they are; nobody tapped them. */
 function donePauses(): RawBuilder<unknown> {
@@ -37,11 +38,11 @@ function donePauses(): RawBuilder<unknown> {
     from safety_pause where appointment_id = appointment.id and done_at is not null`
 }
 
-/** What is learned of the `appointment` of a statement from the latest cases of its procedure and doctor. */
-function learnedDuration(): RawBuilder<unknown> {
+/** What is learned from the latest cases of a procedure and doctor, both expressions of the statement. */
+function learnedDuration(procedureId: RawBuilder<unknown>, doctorId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select percentile_cont(0.5) within group (order by minutes) as minutes, count(*)::int as cases
     from (select minutes from theatre_duration
-      where procedure_id = appointment.procedure_id and doctor_id = (${firstDoctor})
+      where procedure_id = ${procedureId} and doctor_id = ${doctorId}
       order by out_at desc limit ${latestCases}) as latest`
 }
 
@@ -96,6 +97,21 @@ export async function boardCases(database: Database, filter: CaseFilter): Promis
     select ${columns} from appointment ${joins}
     where ${conditions(filter)} order by appointment.starts_at, appointment.id limit ${mostOfDay}`.execute(database)
   return rows
+}
+
+const learnedRow = z.object({ minutes: z.int().nullable(), cases: z.int() })
+
+/** How long a procedure takes with a doctor by the latest cases; undefined where they are not enough. */
+export async function learnedOf(
+  database: Database,
+  { procedureId, professionalId }: { readonly procedureId: string; readonly professionalId: string },
+): Promise<{ minutes: number; cases: number } | undefined> {
+  const { rows } = await rowsOf(learnedRow)`
+    select round(minutes::numeric)::int as minutes, cases
+    from (${learnedDuration(sql`${procedureId}::uuid`, sql`${professionalId}::uuid`)}) as learned`.execute(database)
+  const [learned] = rows
+  if (!learned || learned.minutes === null || learned.cases < enoughCases) return undefined
+  return { minutes: learned.minutes, cases: learned.cases }
 }
 
 /** Surgeries by the ids of their appointments, in whatever state those are. */
