@@ -74,6 +74,8 @@ const offeredScreens = [
   'confirmations/browser/whatsapp.ts',
   // The displays of a board, opened and closed where the board is.
   'links/browser/displays-button.tsx',
+  // The head of a unit's day, before it and after it.
+  'readiness/browser/day-bar.tsx',
   // Whom work is given to.
   'staff/browser/colleague-select.tsx',
   // Names behind ids, and what an appointment is shown and asked as, wherever it is planned.

@@ -5,6 +5,7 @@ import { availabilityEndpoints } from '../features/availability/server/endpoints
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { consentEndpoints } from '../features/consents/server/endpoints.ts'
+import { dayMapEndpoints } from '../features/daymap/server/endpoints.ts'
 import { examEndpoints } from '../features/exams/server/endpoints.ts'
 import { documentEndpoints } from '../features/documents/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
@@ -88,6 +89,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...safetyPauseEndpoints,
     ...linkEndpoints,
     ...readinessEndpoints,
+    ...dayMapEndpoints,
     ...theatreEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),

@@ -8,6 +8,7 @@ import { consentTextEvents } from '../features/consents/text-events.ts'
 import { documentEvents } from '../features/documents/events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
+import { dayMapEvents } from '../features/daymap/events.ts'
 import { examEvents } from '../features/exams/events.ts'
 import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
@@ -71,6 +72,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   safetyPause: safetyPauseEvents,
   publicLink: linkEvents,
   readiness: readinessEvents,
+  dayMap: dayMapEvents,
   theatre: theatreEvents,
   audit: auditEvents,
   news: newsEvents,

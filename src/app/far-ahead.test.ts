@@ -168,6 +168,9 @@ const writes: Write[] = [
 const exempt: Record<string, string> = {
   'patient.create': 'the birth lies in the past, which is asked instead',
   'patient.edit': 'the birth lies in the past, which is asked instead',
+  'dayMap.accept': 'what happened lies in the past, which is asked instead',
+  'dayMap.sign': 'a day that has not come is refused',
+  'dayMap.recordComplication': 'lies in the past, which is asked instead',
   'readiness.recordExam': 'the result lies in the past, which is asked instead',
   'professional.create': 'a registration may be good for long',
   'professional.edit': 'a registration may be good for long',

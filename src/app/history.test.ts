@@ -38,6 +38,7 @@ const table: Record<string, string> = {
   patientNote:  '-     x    x    x     -     -     -     -     -     -     x',
   procedure:    '-     ·    x    x     -     -     -     -     -     -     x',
   professional: '-     x    x    x     -     -     -     -     -     -     x',
+  dayMap:       '-     x    x    x     -     -     -     -     -     -     x',
   readiness:    '-     x    x    x     -     -     -     -     -     -     x',
   rebooking:    '-     x    x    x     -     -     -     -     -     -     x',
   receipt:      '-     x    x    x     -     -     -     -     -     -     x',
@@ -112,6 +113,7 @@ describe('what happened to a record', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list, and steps are on their board.
     opening.set('theatre.read', 'theatre.read').set('publicLink.read', 'publicLink.read')
+    opening.set('dayMap.read', 'dayMap.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
     opening.set('consent.read', 'clinicalFact.detail').set('patientDocument.read', 'clinicalFact.detail')

@@ -52,6 +52,10 @@ async function made(create: string): Promise<string> {
 const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   'staff.edit': async () => ({ path: `/staff/${network.staff.RECEPTIONIST}`, body: { version: 1 } }),
   'exam.edit': async () => ({ path: `/exams/${await made('exam.create')}`, body: { version: 1 } }),
+  'dayMap.accept': async () => ({
+    path: `/day-maps/cases/${await kinds.surgery.make(where)}/accept`,
+    body: { ...at, roomId: here.surgeryRoom, procedureId: network.surgery, grafts: null },
+  }),
   'unit.edit': async () => ({ path: `/units/${here.id}`, body: { version: 1 } }),
   'safetyPause.editTemplate': async () => ({ path: `/units/${here.id}/safety-template`, body: { version: 0 } }),
   'room.order': async () => ({ path: `/units/${here.id}/rooms-order`, body: {} }),

@@ -341,6 +341,36 @@ export interface ClaimLeft {
   resource_kind: string;
 }
 
+export interface ClosedCase {
+  appointment_id: string;
+  day: string;
+  ends_at: string;
+  grafts: number | null;
+  interrupted: boolean;
+  kind: string;
+  map_id: string;
+  materials: string | null;
+  order_item_id: string | null;
+  patient_id: string;
+  procedure_id: string;
+  professional_ids: string[];
+  room_id: string;
+  starts_at: string;
+  team_id: string | null;
+  unit_id: string;
+}
+
+export interface Complication {
+  action: string;
+  appointment_id: string;
+  id: string;
+  occurred_on: string;
+  recorded_at: string;
+  recorded_by: string;
+  severity: string;
+  what: string;
+}
+
 export interface Confirmation {
   appointment_id: string;
   assignee_id: string | null;
@@ -417,6 +447,42 @@ export interface ConsentText {
   version: Generated<number>;
 }
 
+export interface DayMap {
+  closed_at: string | null;
+  closed_by: string | null;
+  closings: Generated<number>;
+  day: string;
+  id: string;
+  state: Generated<string>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface DayMapAccepted {
+  accepted_at: string;
+  accepted_by: string;
+  appointment_id: string;
+  ends_at: string;
+  explanation: string | null;
+  grafts: number | null;
+  materials: string | null;
+  procedure_id: string;
+  professional_ids: string[];
+  room_id: string;
+  starts_at: string;
+}
+
+export interface DayMapClosing {
+  cases: Json;
+  closed_at: string;
+  closed_by: string;
+  map_id: string;
+  number: number;
+  reopen_reason: string | null;
+  reopened_at: string | null;
+  reopened_by: string | null;
+}
+
 export interface EveCheck {
   appointment_id: string;
   confirmed_at: string | null;
@@ -427,6 +493,7 @@ export interface EveCheck {
   overridden_at: string | null;
   overridden_by: string | null;
   override_reason: string | null;
+  planned: Json | null;
   prepared_at: string;
   prepared_by: string;
 }
@@ -1211,11 +1278,16 @@ export interface DB {
   cash_movement: CashMovement;
   claim: Claim;
   claim_left: ClaimLeft;
+  closed_case: ClosedCase;
+  complication: Complication;
   confirmation: Confirmation;
   confirmation_attempt: ConfirmationAttempt;
   confirmation_day: ConfirmationDay;
   consent: Consent;
   consent_text: ConsentText;
+  day_map: DayMap;
+  day_map_accepted: DayMapAccepted;
+  day_map_closing: DayMapClosing;
   eve_check: EveCheck;
   eve_note: EveNote;
   event: Event;

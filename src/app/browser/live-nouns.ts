@@ -6,6 +6,7 @@ import { liveCashDesks } from '../../features/cash-desk/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
+import { liveDayMaps } from '../../features/daymap/live.ts'
 import { liveExams } from '../../features/exams/live.ts'
 import { liveDocuments } from '../../features/documents/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
@@ -58,6 +59,6 @@ export const liveNouns: readonly LiveNoun[] = [
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveTheatre, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveConsentTexts, liveConsents, liveDocuments],
   liveSafetyPauses,
-  ...[liveExams, liveReadiness],
+  ...[liveExams, liveReadiness, liveDayMaps],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

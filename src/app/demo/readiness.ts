@@ -3,6 +3,7 @@ import { tickedItems } from '../../features/readiness/items.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, instantAt, localDate, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
+import { writeDayMaps } from './day-maps.ts'
 import { day as dayLong } from './calendar.ts'
 import { insertRows } from './insert.ts'
 import { type Random, randomOf } from './random.ts'
@@ -23,7 +24,10 @@ interface Surgery {
   readonly starts_at: string
 }
 
-/** Prepares the surgeries around today as the people of the units would: the nearer, the more of it is done. */
+/**
+ * Prepares the surgeries around today as the people of the units would: the nearer, the more of it is done. What is over
+ * they have closed.
+ */
 export async function writeReadiness(database: Database, now: Temporal.Instant): Promise<void> {
   const random = randomOf('pauta exams')
   const catalogue = exams.map(([name, valid_days]) => ({
@@ -55,6 +59,7 @@ export async function writeReadiness(database: Database, now: Temporal.Instant):
     'eve_check',
     prepared.flatMap(({ eve }) => eve),
   )
+  await writeDayMaps(database, now)
 }
 
 function preparedOf(surgery: Surgery, catalogue: readonly { id: string }[], now: Temporal.Instant) {

@@ -13,4 +13,9 @@ export const callersOfSurgeries: Readonly<Record<string, string>> = {
   'readiness.untick':            '·    ·    x    x     x     ·     x     ·     ·     ·',
   'readiness.assign':            '·    ·    x    x     x     ·     x     ·     ·     ·',
   'readiness.recordExam':        '·    ·    ·    x     ·     x     x     ·     ·     ·',
+  'dayMap.ofDay':                '·    x    x    x     x     ·     x     ·     x     x',
+  'dayMap.accept':               '·    ·    x    x     x     ·     x     ·     ·     ·',
+  'dayMap.sign':                 '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'dayMap.reopen':               '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'dayMap.recordComplication':   '·    ·    ·    x     ·     x     x     ·     ·     ·',
 }

@@ -6,6 +6,7 @@ import { createsOfConsents } from './consent-creates.ts'
 import { createsOfPatients } from './patient.ts'
 import { sql } from 'kysely'
 import type { Served } from '../../server/testing/served.ts'
+import { insertAppointment } from '../../server/testing/appointments.ts'
 import { newId } from '../../shared/ids.ts'
 import { createsOfSafety } from './safety-creates.ts'
 import { createsOfRoster } from './roster-creates.ts'
@@ -86,6 +87,14 @@ export function createsIn({
       },
     }),
     'cardFee.create': async () => cardFee,
+    'dayMap.recordComplication': async () => ({
+      path: `/day-maps/cases/${await insertAppointment(database, network, {
+        ...{ procedureId: network.surgery, roomId: elsewhere.surgeryRoom, status: 'fulfilled' },
+        ...{ unit: elsewhere, startsAt: '2026-11-17T12:00:00Z' },
+      })}/complications`,
+      body: { occurredOn: '2026-11-18', severity: 'mild', what: 'edema', action: 'gelo' },
+      others: { occurredOn: '2026-11-19', severity: 'serious', what: 'infecção', action: 'antibiótico' },
+    }),
     'exam.create': async () => ({
       body: { name: 'Hemograma', validDays: 90, procedureIds: [] },
       others: { name: 'Coagulograma', validDays: 30, procedureIds: [network.surgery] },

@@ -12,5 +12,10 @@ export const reachOfSurgeries: Readonly<Record<string, Reach>> = {
   'readiness.tick': names('surgery', { body: { item: 'escort' } }),
   'readiness.untick': names('tickedSurgery', { body: { item: 'escort' } }),
   'readiness.assign': names('surgery', { body: { item: 'escort', ownerId: null } }),
+  'dayMap.ofDay': inUnit(),
+  'dayMap.accept': names('surgery'),
+  'dayMap.sign': inUnit(),
+  'dayMap.reopen': names('closedMap'),
+  'dayMap.recordComplication': names('surgery', { body: { occurredOn: '2026-11-18', what: 'edema', action: 'gelo' } }),
   'readiness.recordExam': names('surgery', { body: { doneOn: '2026-11-10' } }),
 }

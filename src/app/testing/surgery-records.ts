@@ -35,10 +35,31 @@ async function preparedSurgery(where: Whereabouts): Promise<string> {
   return id
 }
 
+/** A day that is no other's, closed by its owner, opened again and closed anew, with a case and its complication. */
+async function closedMap(where: Whereabouts): Promise<string> {
+  const { database, unit, owner } = where
+  const id = newId()
+  const appointment = await surgery(where)
+  await sql`insert into day_map (id, unit_id, day, state, closed_by, closed_at, closings)
+    select ${id}, ${unit.id}, date '2025-01-01' + count(*)::int, 'closed', ${owner}, now(), 1 from day_map`.execute(
+    database,
+  )
+  await sql`insert into day_map_closing (map_id, number, closed_by, closed_at, cases, reopened_by, reopened_at, reopen_reason)
+    values (${id}, 1, ${owner}, now(), '[]', ${owner}, now(), 'faltou um caso')`.execute(database)
+  await sql`insert into day_map_accepted (appointment_id, starts_at, ends_at, room_id, procedure_id, professional_ids,
+      materials, explanation, accepted_by, accepted_at)
+    select id, starts_at, ends_at, room_id, procedure_id, professional_ids, 'lâmina', 'demorou', ${owner}, now()
+    from appointment where id = ${appointment}`.execute(database)
+  await sql`insert into complication (id, appointment_id, occurred_on, severity, what, action, recorded_by, recorded_at)
+    values (${newId()}, ${appointment}, '2026-11-24', 'mild', 'edema', 'gelo', ${owner}, now())`.execute(database)
+  return id
+}
+
 /** The kinds of records about the day of surgery: lines of the table in `records.ts`. */
 export const surgeryKinds = {
   exam: { make: exam, everywhere: true as const },
   surgery: { make: surgery },
+  closedMap: { make: closedMap },
   preparedSurgery: { make: preparedSurgery },
   tickedSurgery: { make: tickedSurgery },
 }

@@ -17,6 +17,21 @@ export const notices: NoticesByNoun = {
   exam: null,
   cardFee: null,
   readiness: null,
+  dayMap: {
+    accept: null,
+    sign: null,
+    reopen: null,
+    complication: null,
+    // Until the date that the facts of it tell (RDC 36/2013).
+    seriousComplication: tells('appointments', {
+      needsMe: true,
+      to: [{ may: 'dayMap.approve', nearest: true }],
+      title: both(
+        'Complicação grave: comunique à vigilância sanitária no prazo',
+        'Serious complication: report it to the health authority in time',
+      ),
+    }),
+  },
   professional: null,
   team: null,
   tag: null,

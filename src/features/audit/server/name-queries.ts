@@ -15,6 +15,8 @@ const names: Readonly<Record<string, (id: Fragment) => Fragment>> = {
   readiness: (id) => sql`
     select coalesce(patient.social_name, patient.name), appointment.starts_at from appointment
       join patient on patient.id = appointment.patient_id where appointment.id = ${id}`,
+  dayMap: (id) => sql`
+    select unit.short_name, null::timestamptz from day_map join unit on unit.id = unit_id where day_map.id = ${id}`,
   tag: (id) => sql`select name, null::timestamptz from tag where id = ${id}`,
   team: (id) => sql`select name, null::timestamptz from team where id = ${id}`,
   roster: (id) => sql`

@@ -16,6 +16,7 @@ const orderOver = (id: string): Place => at(null, { pedido: id })
 const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   blockRequest: ({ openedBy }) => [at('/requisicoes-bloqueio', { requisicao: openedBy })],
   appointment: ({ openedBy }) => [at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' })],
+  dayMap: ({ openedBy }) => [at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' })],
   roster: ({ event, unitId, days }) => [
     at('/escala', {
       ...(unitId && { unidade: unitId }),

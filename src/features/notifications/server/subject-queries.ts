@@ -76,6 +76,24 @@ export const subjects: Readonly<Record<string, Subject>> = {
       from appointment join procedure on procedure.id = appointment.procedure_id
       where appointment.id = ${id}`,
   },
+  // Of a complication that the authority is to be told of (RDC 36/2013): its days are the date until when.
+  dayMap: {
+    permission: 'dayMap.approve',
+    row: (id) => sql`
+      select ${row({
+        unit_id: sql`appointment.unit_id`,
+        patient_id: sql`appointment.patient_id`,
+        what: sql`procedure.name`,
+        first_day: sql`due.on_day`,
+        last_day: sql`due.on_day`,
+        opened_by: sql`appointment.id`,
+      })}
+      from complication join appointment on appointment.id = complication.appointment_id
+        join procedure on procedure.id = appointment.procedure_id
+        cross join lateral (select case severity when 'death' then occurred_on + 3
+          else (date_trunc('month', occurred_on) + interval '1 month 14 days')::date end as on_day) as due
+      where complication.id = ${id}`,
+  },
   // The events of confirmations are about an appointment, of the day's list about a unit.
   confirmation: {
     permission: 'confirmation.read',

@@ -13,15 +13,23 @@ interface Word {
   readonly at: string
 }
 
+/** How a surgery stands planned: on its day its room and people may change, and the map of the day says that they did. */
+const plannedOf = (id: string) => sql`(
+  select jsonb_build_object('startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endsAt', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'roomId', room_id,
+    'procedureId', procedure_id, 'professionalIds', professional_ids)
+  from appointment where id = ${id})`
+
 /** Writes what somebody says on the eve: whatever was said, confirmed or signed over before counts no more. */
 export async function writeDecision(
   database: Database,
   { id, day, decision, note, by, at }: Word & { decision: string; note: string | null },
 ): Promise<void> {
   await sql`
-    insert into eve_check (appointment_id, day, decision, note, prepared_by, prepared_at)
-    values (${id}, ${day}, ${decision}, ${note}, ${by}, ${at})
+    insert into eve_check (appointment_id, day, decision, note, prepared_by, prepared_at, planned)
+    values (${id}, ${day}, ${decision}, ${note}, ${by}, ${at}, ${plannedOf(id)})
     on conflict (appointment_id) do update set day = excluded.day, decision = excluded.decision, note = excluded.note,
+      planned = excluded.planned,
       prepared_by = excluded.prepared_by, prepared_at = excluded.prepared_at, confirmed_by = null, confirmed_at = null,
       overridden_by = null, overridden_at = null, override_reason = null`.execute(database)
 }
@@ -40,8 +48,8 @@ export async function writeOverride(
 ): Promise<void> {
   await sql`
     insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, overridden_by, overridden_at,
-      override_reason)
-    values (${id}, ${day}, 'no-go', ${by}, ${at}, ${by}, ${at}, ${reason})
+      override_reason, planned)
+    values (${id}, ${day}, 'no-go', ${by}, ${at}, ${by}, ${at}, ${reason}, ${plannedOf(id)})
     on conflict (appointment_id) do update set day = excluded.day, overridden_by = excluded.overridden_by,
       overridden_at = excluded.overridden_at, override_reason = excluded.override_reason`.execute(database)
 }

@@ -1,0 +1,126 @@
+import { MultiSelect, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { call } from '../../../browser/api.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
+import { FieldGrid, FormBody, Wide } from '../../../browser/form/form-body.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { WholeInput } from '../../../browser/form/whole-input.tsx'
+import { useMessages } from '../../../browser/messages.ts'
+import { compareNames } from '../../../shared/names.ts'
+import type { Names } from '../../appointments/browser/calendar/use-names.ts'
+import { acceptCase, acceptFields, type MapCase } from '../contract.ts'
+import type { Unit } from '../../units/contract.ts'
+import type { Course } from '../rules.ts'
+import { messages } from './messages.ts'
+
+interface AcceptDialogProps {
+  readonly one: MapCase
+  readonly happened: Course
+  readonly unit: Unit
+  readonly names: Names
+  readonly onClose: () => void
+}
+
+/** What happened in a surgery, as it was tapped unless somebody knows better, and a word on what differs. */
+export default function AcceptDialog({ one, happened, unit, names, onClose }: AcceptDialogProps) {
+  const words = useMessages(messages)
+  const { accepted } = one
+  const record = useRecordForm({
+    draft: `accept ${one.id}`,
+    initial: {
+      startsAt: happened.startsAt as string | null,
+      endsAt: happened.endsAt as string | null,
+      roomId: happened.roomId,
+      procedureId: happened.procedureId,
+      professionalIds: [...happened.professionalIds],
+      grafts: accepted?.grafts ?? null,
+      materials: accepted?.materials ?? '',
+      explanation: accepted?.explanation ?? '',
+    },
+    version: null,
+    schema: acceptFields,
+    toInput: ({ startsAt, endsAt, ...values }) => ({ ...values, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),
+    send: ({ input }) => call(acceptCase, { params: { id: one.id }, body: input }),
+    onDone: onClose,
+  })
+  const { form } = record
+  const values = form.getValues()
+  const labels = {
+    startsAt: words.start,
+    endsAt: words.end,
+    roomId: words.roomUsed,
+    procedureId: words.done,
+    professionalIds: words.people,
+    grafts: words.grafts,
+    materials: words.materials,
+    explanation: words.explanation,
+  }
+  const surgeries = [...names.procedures.values()].filter(
+    ({ id, kind, active }) => kind === 'surgery' && (active || id === happened.procedureId),
+  )
+  const people = [...names.professionals.values()]
+    .filter(({ id, unitIds }) => unitIds.includes(unit.id) || happened.professionalIds.includes(id))
+    .toSorted(compareNames)
+  const choices = (items: readonly { id: string; name: string }[]) =>
+    items.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Dialog title={words.acceptTitle(one.patientName)} writing onClose={onClose}>
+      <FormBody onSubmit={record.submit}>
+        <FormStates record={record} labels={labels} />
+        <FieldGrid>
+          <DateTimeInput
+            {...form.getInputProps('startsAt')}
+            value={values.startsAt}
+            zone={unit.timeZone}
+            label={labels.startsAt}
+          />
+          <DateTimeInput
+            {...form.getInputProps('endsAt')}
+            value={values.endsAt}
+            zone={unit.timeZone}
+            label={labels.endsAt}
+          />
+          <NativeSelect {...form.getInputProps('roomId')} label={labels.roomId} data={choices(unit.rooms)} />
+          <NativeSelect {...form.getInputProps('procedureId')} label={labels.procedureId} data={choices(surgeries)} />
+        </FieldGrid>
+        <Stack gap="sm" mt="sm">
+          <Wide>
+            <MultiSelect
+              {...form.getInputProps('professionalIds')}
+              label={labels.professionalIds}
+              data={choices(people)}
+              searchable
+            />
+          </Wide>
+          {one.countsGrafts && (
+            <WholeInput
+              {...form.getInputProps('grafts')}
+              value={values.grafts}
+              label={labels.grafts}
+              withAsterisk={!one.isInterrupted}
+            />
+          )}
+          <Textarea
+            {...form.getInputProps('materials')}
+            label={labels.materials}
+            description={words.materialsHint}
+            autosize
+            minRows={2}
+            maxLength={2000}
+          />
+          <Textarea
+            {...form.getInputProps('explanation')}
+            label={labels.explanation}
+            withAsterisk={one.differences.length > 0}
+            autosize
+            minRows={2}
+            maxLength={1000}
+          />
+        </Stack>
+        <SendFoot record={record} submit={words.save} onCancel={onClose} />
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,197 @@
+import styles from './case-row.module.css'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../browser/current.ts'
+import { Mark } from '../../../browser/mark.tsx'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { formatDate, formatDayTime, localTime } from '../../../shared/time.ts'
+import type { Names } from '../../appointments/browser/calendar/use-names.ts'
+import { statusWord, words as appointmentWords } from '../../appointments/browser/words.ts'
+import type { Unit } from '../../units/contract.ts'
+import type { DayMap, MapCase } from '../contract.ts'
+import type { Course, DifferingField } from '../rules.ts'
+import { differingWords, severityWords } from '../words.ts'
+import { messages } from './messages.ts'
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
+const ComplicationDialog = lazy(() => import('./complication-dialog.tsx'))
+
+interface CaseRowProps {
+  readonly one: MapCase
+  readonly map: DayMap
+  readonly names: Names
+  readonly unit: Unit
+}
+
+/** One surgery of the map: what differs from the plan, side by side, and nothing of what does not. */
+export function CaseRow({ one, map, names, unit }: CaseRowProps) {
+  const zone = unit.timeZone
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { may } = useSession()
+  const [open, setOpen] = useState<'accept' | 'complication'>()
+  const { patientName, planned, actual, accepted, needs, cancelled } = one
+  const happened = accepted ?? actual
+  const done = happened ?? planned
+  const crew = names.professionals.get(done.professionalIds[0] ?? '')?.name
+  const place = [names.rooms.get(done.roomId)?.name, names.procedures.get(done.procedureId)?.name, crew]
+  const told = [
+    accepted?.grafts != null && words.graftsShown(accepted.grafts),
+    accepted?.materials,
+    accepted?.explanation && `“${accepted.explanation}”`,
+    accepted && words.acceptedBy(accepted.acceptedByName, formatDayTime(accepted.acceptedAt, zone, language)),
+  ].filter(Boolean)
+  return (
+    <li
+      className={styles.case}
+      aria-label={patientName}
+      data-needs={needs.length > 0 || undefined}
+      data-over={actual || cancelled ? undefined : 'no'}
+    >
+      <Group gap="sm" justify="space-between">
+        <Title order={3} size="h4">
+          <span className="figures">{localTime(planned.startsAt, zone)}</span> {patientName}
+        </Title>
+        <CaseState one={one} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {place.filter(Boolean).join(' · ')}
+      </Text>
+      {cancelled && <GivenUp cancelled={cancelled} zone={zone} />}
+      {happened && one.differences.length > 0 && (
+        <Differences fields={one.differences} planned={planned} actual={happened} names={names} zone={zone} />
+      )}
+      {told.length > 0 && <Text size="xs">{told.join(' · ')}</Text>}
+      {one.complications?.map((complication) => (
+        <Text key={complication.id} size="xs" c="var(--pauta-danger)">
+          {[
+            formatDate(complication.occurredOn, language),
+            severityWords[language][complication.severity],
+            complication.what,
+            complication.action,
+            complication.reportDueOn && words.reportDue(formatDate(complication.reportDueOn, language)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
+      <Group gap="xs" justify="flex-end" mt="xs">
+        {may('clinicalFact.edit') && actual && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={words.complicationOf(patientName)}
+            onClick={() => setOpen('complication')}
+          >
+            {words.complication}
+          </Button>
+        )}
+        {may('dayMap.edit') && actual && map.state === 'open' && (
+          <Button
+            variant={needs.length > 0 ? 'filled' : 'default'}
+            size="compact-sm"
+            aria-label={words.acceptOf(patientName)}
+            onClick={() => setOpen('accept')}
+          >
+            {words.accept}
+          </Button>
+        )}
+      </Group>
+      <Suspense>
+        {open === 'accept' && happened && (
+          <AcceptDialog one={one} happened={happened} unit={unit} names={names} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'complication' && <ComplicationDialog one={one} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </li>
+  )
+}
+
+function CaseState({ one: { actual, cancelled, differences, needs, isInterrupted } }: { readonly one: MapCase }) {
+  const words = useMessages(messages)
+  if (cancelled) return null
+  if (!actual)
+    return (
+      <Mark tone="bad" icon={IconAlertTriangle}>
+        {words.notOver}
+      </Mark>
+    )
+  const missing = needs.map((need) => (need === 'grafts' ? words.needsGrafts : words.needsExplanation))
+  const said = [
+    isInterrupted && words.interrupted,
+    differences.length > 0 ? words.differs(differences.length) : words.asPlanned,
+    ...missing,
+  ]
+  return (
+    <Mark
+      tone={missing.length > 0 ? 'warning' : 'good'}
+      icon={missing.length > 0 ? IconClockExclamation : IconCircleCheck}
+    >
+      {said.filter(Boolean).join(' · ')}
+    </Mark>
+  )
+}
+
+function GivenUp({
+  cancelled,
+  zone,
+}: {
+  readonly cancelled: NonNullable<MapCase['cancelled']>
+  readonly zone: string
+}) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const reasons: Readonly<Record<string, string>> = appointmentWords[language].cancelReason
+  const { at, reason } = cancelled
+  return (
+    <Text size="sm">
+      {words.givenUp(
+        at ? formatDayTime(at, zone, language) : '–',
+        reasons[reason ?? ''] ?? statusWord('noshow', language),
+      )}
+    </Text>
+  )
+}
+
+interface DifferencesProps {
+  readonly fields: readonly DifferingField[]
+  readonly planned: Course
+  readonly actual: Course
+  readonly names: Names
+  readonly zone: string
+}
+
+/** Planned and actual side by side, of what differs alone. */
+function Differences({ fields, planned, actual, names, zone }: DifferencesProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const shown = (field: DifferingField, { [field]: value }: Course): string => {
+    if (field === 'startsAt' || field === 'endsAt') return localTime(String(value), zone)
+    if (field === 'roomId') return names.rooms.get(String(value))?.name ?? '–'
+    if (field === 'procedureId') return names.procedures.get(String(value))?.name ?? '–'
+    const ids: readonly string[] = typeof value === 'string' ? [value] : value
+    return ids.map((id) => names.professionals.get(id)?.name ?? '–').join(', ')
+  }
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th aria-label={words.differs(fields.length)} />
+          <th>{words.planned}</th>
+          <th>{words.actual}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th>{differingWords[language][field]}</th>
+            <td>{shown(field, planned)}</td>
+            <td>{shown(field, actual)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,70 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { call } from '../../../browser/api.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FormStates } from '../../../browser/form/form-states.tsx'
+import { ReasonField } from '../../../browser/form/reason-field.tsx'
+import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { useRecordForm } from '../../../browser/form/use-record-form.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { notify } from '../../../browser/notice.ts'
+import { DateField } from '../../../browser/record/date-field.tsx'
+import { useToday } from '../../../browser/use-today.ts'
+import { newId } from '../../../shared/ids.ts'
+import { formatDate } from '../../../shared/time.ts'
+import { complicationFields, type MapCase, recordComplication } from '../contract.ts'
+import { reportDueOn, type Severity, severities } from '../rules.ts'
+import { severityWords } from '../words.ts'
+import { messages } from './messages.ts'
+
+interface ComplicationDialogProps {
+  readonly one: Pick<MapCase, 'id' | 'patientName'>
+  readonly onClose: () => void
+}
+
+/** What went wrong with a surgery, on its day or later; of a serious one, until when the authority is to be told. */
+export default function ComplicationDialog({ one, onClose }: ComplicationDialogProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const today = useToday()
+  const record = useRecordForm({
+    draft: `complication ${one.id}`,
+    // Its id is kept with what is typed: sent again after a lost answer it is one complication.
+    initial: { id: newId(), occurredOn: today as string | null, severity: 'mild' as Severity, what: '', action: '' },
+    version: null,
+    schema: complicationFields,
+    toInput: ({ occurredOn, ...values }) => ({ ...values, occurredOn: occurredOn ?? '' }),
+    send: ({ input }) => call(recordComplication, { params: { id: one.id }, body: input }),
+    onDone: () => {
+      notify({ message: words.recorded, tone: 'done' })
+      onClose()
+    },
+  })
+  const { form } = record
+  const { occurredOn, severity } = form.getValues()
+  const dueOn = occurredOn?.length === 10 ? reportDueOn(severity, occurredOn) : null
+  const labels = { occurredOn: words.occurredOn, severity: words.severity, what: words.what, action: words.action }
+  return (
+    <Dialog title={words.complicationOf(one.patientName)} writing onClose={onClose}>
+      <FormBody onSubmit={record.submit}>
+        <FormStates record={record} labels={labels} />
+        <Stack gap="sm">
+          <DateField {...form.getInputProps('occurredOn')} value={occurredOn} label={labels.occurredOn} withAsterisk />
+          <NativeSelect
+            {...form.getInputProps('severity')}
+            label={labels.severity}
+            data={severities.map((value) => ({ value, label: severityWords[language][value] }))}
+          />
+          {dueOn && (
+            <Text size="sm" c="var(--pauta-danger)">
+              {words.reportDue(formatDate(dueOn, language))}
+            </Text>
+          )}
+          <ReasonField {...form.getInputProps('what')} label={labels.what} autoFocus />
+          <ReasonField {...form.getInputProps('action')} label={labels.action} />
+        </Stack>
+        <SendFoot record={record} submit={words.record} onCancel={onClose} />
+      </FormBody>
+    </Dialog>
+  )
+}
