@@ -43,13 +43,17 @@ it('only notes and reasons have more than one line', () => {
   })
   const names = new Set(several.map(({ path }) => path.split('.').at(-1)))
   expect([...names].toSorted()).toEqual([
+    'action',
     'allergies',
     'blockerNote',
     'exceptionReason',
+    'explanation',
+    'materials',
     'note',
     'notes',
     'reason',
     'text',
     'waiverReason',
+    'what',
   ])
 })

@@ -105,7 +105,7 @@ export const readDayMap = defineContract({
   name: 'dayMap.ofDay',
   method: 'GET',
   path: '/day-maps/of-day',
-  summary: 'A unit’s day as it was planned and as it went, with what stands in the way of closing it',
+  summary: 'A unit’s day as it was planned and as it went, with what its closing still waits for',
   permission: 'dayMap.read',
   query: z.strictObject({ unitId: idSchema, day: plainDateSchema }),
   output: dayMapSchema,

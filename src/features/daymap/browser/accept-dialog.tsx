@@ -23,22 +23,36 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
+interface Accepting {
+  /** Null while what is typed is no moment. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly roomId: string
+  readonly procedureId: string
+  readonly professionalIds: string[]
+  readonly grafts: number | null
+  readonly materials: string
+  readonly explanation: string
+}
+
+const ofForm = (values: Accepting): Accepting => values
+
 /** What happened in a surgery, as it was tapped unless somebody knows better, and a word on what differs. */
 export default function AcceptDialog({ one, happened, unit, names, onClose }: AcceptDialogProps) {
   const words = useMessages(messages)
   const { accepted } = one
   const record = useRecordForm({
     draft: `accept ${one.id}`,
-    initial: {
-      startsAt: happened.startsAt as string | null,
-      endsAt: happened.endsAt as string | null,
+    initial: ofForm({
+      startsAt: happened.startsAt,
+      endsAt: happened.endsAt,
       roomId: happened.roomId,
       procedureId: happened.procedureId,
       professionalIds: [...happened.professionalIds],
       grafts: accepted?.grafts ?? null,
       materials: accepted?.materials ?? '',
       explanation: accepted?.explanation ?? '',
-    },
+    }),
     version: null,
     schema: acceptFields,
     toInput: ({ startsAt, endsAt, ...values }) => ({ ...values, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),

@@ -37,7 +37,7 @@ export function CaseRow({ one, map, names, unit }: CaseRowProps) {
   const crew = names.professionals.get(done.professionalIds[0] ?? '')?.name
   const place = [names.rooms.get(done.roomId)?.name, names.procedures.get(done.procedureId)?.name, crew]
   const told = [
-    accepted?.grafts != null && words.graftsShown(accepted.grafts),
+    typeof accepted?.grafts === 'number' && words.graftsShown(accepted.grafts),
     accepted?.materials,
     accepted?.explanation && `“${accepted.explanation}”`,
     accepted && words.acceptedBy(accepted.acceptedByName, formatDayTime(accepted.acceptedAt, zone, language)),

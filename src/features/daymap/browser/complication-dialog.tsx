@@ -22,6 +22,18 @@ interface ComplicationDialogProps {
   readonly onClose: () => void
 }
 
+interface Writing {
+  readonly id: string
+  readonly occurredOn: string | null
+  readonly severity: Severity
+  readonly what: string
+  readonly action: string
+}
+
+function begun(id: string, occurredOn: string): Writing {
+  return { id, occurredOn, severity: 'mild', what: '', action: '' }
+}
+
 /** What went wrong with a surgery, on its day or later; of a serious one, until when the authority is to be told. */
 export default function ComplicationDialog({ one, onClose }: ComplicationDialogProps) {
   const words = useMessages(messages)
@@ -30,7 +42,7 @@ export default function ComplicationDialog({ one, onClose }: ComplicationDialogP
   const record = useRecordForm({
     draft: `complication ${one.id}`,
     // Its id is kept with what is typed: sent again after a lost answer it is one complication.
-    initial: { id: newId(), occurredOn: today as string | null, severity: 'mild' as Severity, what: '', action: '' },
+    initial: begun(newId(), today),
     version: null,
     schema: complicationFields,
     toInput: ({ occurredOn, ...values }) => ({ ...values, occurredOn: occurredOn ?? '' }),
