@@ -7,7 +7,7 @@ import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
 
-/** Days back that are closed; yesterday still waits for its signature. */
+/** Days back that are closed; the last of them with work still waits for its signature. */
 const daysBack = 15
 
 const whys = ['mais enxertos do que o previsto', 'o paciente chegou atrasado', 'anestesia demorou a fazer efeito']
@@ -24,16 +24,21 @@ interface Done {
   readonly counts_grafts: boolean
 }
 
-/** Closes the days of the last two weeks as the units' managers would, but for yesterday. */
+/** Closes the days of the last two weeks as the units' managers would, but for the last with work. */
 export async function writeDayMaps(database: Database, now: Temporal.Instant): Promise<void> {
   for (const unit of units) {
     const today = todayIn(unit.timeZone, now.toString())
-    for (let back = daysBack; back >= 2; back--) {
+    let isLast = true
+    for (let back = 1; back <= daysBack; back++) {
       const day = addDays(today, -back)
       const stretch = dayRange(day, unit.timeZone)
       const at = instantAt(addDays(day, 1), 9 * 60 + 20, unit.timeZone)
       const accepted = await acceptedOf(database, unit.id, { ...stretch, at })
       if (accepted === null) continue
+      if (isLast) {
+        isLast = false
+        continue
+      }
       await insertRows(database, 'day_map_accepted', accepted)
       const by = actorAt(unit.id, 'LOCATION_MANAGER').id
       const id = randomOf(`pauta map ${unit.id} ${day}`).id(Date.parse(at))

@@ -23,7 +23,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-interface Accepting {
+type Accepting = {
   /** Null while what is typed is no moment. */
   readonly startsAt: string | null
   readonly endsAt: string | null

@@ -24,11 +24,12 @@ export function ClosingActions({ map, isDue }: { readonly map: DayMap; readonly 
   })
   const reopening = useCommand(reopenDayMap, { onSuccess: close })
   const { unitId, day, version, state, id } = map
+  const hasSomething = map.cases.length + map.visits + map.unfinished.length > 0
   const isReady = isDue && map.unfinished.length === 0 && map.cases.every(({ needs }) => needs.length === 0)
   return (
     <Settled state={`${state} ${version}`} busy={signing.isPending} label={words.surgeries}>
       <Group gap="xs">
-        {state === 'open' && may('dayMap.approve') && (
+        {state === 'open' && hasSomething && may('dayMap.approve') && (
           <Button disabled={!isReady} onClick={() => setAsks('sign')}>
             {words.sign}
           </Button>

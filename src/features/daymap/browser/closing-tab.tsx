@@ -59,6 +59,9 @@ function ClosingOfUnit({ unit, catalogue }: { readonly unit: Unit; readonly cata
   )
 }
 
+/** Names of what is not over that are said; the rest is counted. */
+const mostNamed = 6
+
 interface StandingProps {
   readonly map: DayMap
   readonly zone: string
@@ -84,7 +87,11 @@ function Standing({ map, zone, onDay }: StandingProps) {
       {map.state === 'open' && unfinished.length > 0 && (
         <Note tone="warning">
           {words.unfinished}{' '}
-          {unfinished.map(({ patientName, startsAt }) => `${patientName} (${localTime(startsAt, zone)})`).join(', ')}.
+          {unfinished
+            .slice(0, mostNamed)
+            .map(({ patientName, startsAt }) => `${patientName} (${localTime(startsAt, zone)})`)
+            .join(', ')}
+          {unfinished.length > mostNamed && ` ${words.others(unfinished.length - mostNamed)}`}.
         </Note>
       )}
       {left.length > 0 && (

@@ -22,7 +22,7 @@ interface ComplicationDialogProps {
   readonly onClose: () => void
 }
 
-interface Writing {
+type Writing = {
   readonly id: string
   readonly occurredOn: string | null
   readonly severity: Severity
