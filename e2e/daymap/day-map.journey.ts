@@ -10,10 +10,13 @@ const caseOf = (page: Page, { patient }: TheatreDay) => page.getByRole('listitem
 
 test('a surgery is looked through on its eve, and two people decide that it goes on', async ({ as }) => {
   const day = await surgeryNow()
+  // It was let go on without its eve; somebody thinks better of it.
+  const doubt = { decision: 'no-go', note: 'a conferir' }
+  await ask('admin', 'POST', `/readiness/${day.appointment.id}/eve`, doubt)
   const desk = await as('admin', mapOf(day))
   const other = await as('admin-restricted-1', mapOf(day))
   const [mine, theirs] = [caseOf(desk, day), caseOf(other, day)]
-  await expect(mine).toContainText('Véspera por fazer')
+  await expect(mine).toHaveAttribute('data-eve', 'no-go')
   await mine.getByRole('button', { name: 'Marcar “Acompanhante” como feito' }).click()
   await expect(theirs.getByText('Acompanhante')).toHaveCount(0)
 
