@@ -18,7 +18,9 @@ export default function StartDisplay({ code: given }: { readonly code: string })
   }, [words])
   const start = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (isBusy) return
     setBusy(true)
+    setProblem('')
     try {
       const { path } = await call(startLink, { body: { code } })
       window.location.replace(path)
@@ -51,7 +53,7 @@ export default function StartDisplay({ code: given }: { readonly code: string })
             </p>
           )}
         </div>
-        <button type="submit" className={styles.submit} disabled={isBusy}>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {words.start}
         </button>
         <a href="/" className={styles.link}>
