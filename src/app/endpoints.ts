@@ -8,6 +8,7 @@ import { consentEndpoints } from '../features/consents/server/endpoints.ts'
 import { dayMapEndpoints } from '../features/daymap/server/endpoints.ts'
 import { examEndpoints } from '../features/exams/server/endpoints.ts'
 import { documentEndpoints } from '../features/documents/server/endpoints.ts'
+import { photoEndpoints } from '../features/photos/server/endpoints.ts'
 import { followUpEndpoints } from '../features/follow-up/server/endpoints.ts'
 import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
@@ -80,6 +81,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...appointmentEndpoints,
     ...consentEndpoints(settings.photos),
     ...documentEndpoints(settings.photos),
+    ...photoEndpoints(settings.photos),
     ...blockRequestEndpoints,
     ...confirmationEndpoints,
     ...notificationEndpoints,

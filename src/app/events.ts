@@ -6,6 +6,7 @@ import { confirmationEvents } from '../features/confirmations/events.ts'
 import { consentEvents } from '../features/consents/events.ts'
 import { consentTextEvents } from '../features/consents/text-events.ts'
 import { documentEvents } from '../features/documents/events.ts'
+import { photoEvents } from '../features/photos/events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
@@ -62,6 +63,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   consentText: consentTextEvents,
   consent: consentEvents,
   patientDocument: documentEvents,
+  patientPhoto: photoEvents,
   blockRequest: blockRequestEvents,
   confirmation: confirmationEvents,
   notification: notificationEvents,

@@ -188,6 +188,7 @@ const exempt: Record<string, string> = {
   'receipt.invoice': 'lies in the past, which is asked instead',
   'patientDocument.add': 'the day of a document lies in the past, which is asked instead',
   'patientDocument.edit': 'the day of a document lies in the past, which is asked instead',
+  'patientPhoto.add': 'the day of a photo lies in the past, which is asked instead',
   'consent.keepPaper': 'the signing lies in the past, which is asked instead',
   'waitlist.contact': 'lies in the past, which is asked instead',
   'news.see': 'lies in the past: what is ahead is taken as now',

@@ -23,6 +23,7 @@ const table: Record<string, string> = {
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   // Of clinical purposes too, so none of the sellers'.
   consent:      '-     ·    x    x     -     -     -     -     -     -     x',
+  patientPhoto: '-     ·    x    x     -     -     -     -     -     -     x',
   patientDocument: '-  ·    x    x     -     -     -     -     -     -     x',
   consentText:  '-     ·    ·    x     -     -     -     -     -     -     x',
   confirmation: '-     x    x    x     -     -     -     -     -     -     x',
@@ -67,6 +68,7 @@ const ofNoUnit = new Set([
   'consentText',
   'exam',
   'patientDocument',
+  'patientPhoto',
   'patient',
   'patientNote',
   'procedure',
@@ -116,7 +118,10 @@ describe('what happened to a record', () => {
     opening.set('dayMap.read', 'dayMap.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
-    opening.set('consent.read', 'clinicalFact.detail').set('patientDocument.read', 'clinicalFact.detail')
+    opening
+      .set('consent.read', 'clinicalFact.detail')
+      .set('patientDocument.read', 'clinicalFact.detail')
+      .set('patientPhoto.read', 'patientPhoto.read')
     // Of one's notifications and news there is no history.
     for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification', 'news'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission

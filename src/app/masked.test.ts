@@ -59,6 +59,7 @@ const noText = [
   ...['consent', 'consent_text'],
   // Names and digests of files.
   ...['patient_document.file_name', 'patient_document.file_sha256'],
+  ...['patient_photo.file_name', 'patient_photo.thumb_name'],
   // A digest.
   'freed_slot.told',
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.

@@ -49,6 +49,7 @@ const owners: Record<string, string> = {
   patient_note: 'features/patient-notes',
   patient_exam: 'features/readiness',
   patient_document: 'features/documents',
+  patient_photo: 'features/photos',
   procedure: 'features/procedures',
   professional: 'features/professionals',
   professional_pin: 'features/professionals',

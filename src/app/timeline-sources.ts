@@ -2,6 +2,7 @@ import { appointmentMoments, stepMoments } from '../features/appointments/server
 import { attemptMoments } from '../features/confirmations/server/timeline-queries.ts'
 import { consentMoments } from '../features/consents/server/timeline-queries.ts'
 import { documentMoments } from '../features/documents/server/timeline-queries.ts'
+import { photoMoments } from '../features/photos/server/timeline-queries.ts'
 import { orderMoments } from '../features/orders/server/timeline-queries.ts'
 import { noteMoments } from '../features/patient-notes/server/timeline-queries.ts'
 import { rebookingMoments } from '../features/rebookings/server/timeline-queries.ts'
@@ -13,5 +14,5 @@ import type { TimelineSource } from '../features/timeline/server/source.ts'
 export const timelineSources: readonly TimelineSource[] = [
   ...[appointmentMoments, stepMoments, attemptMoments, rebookingMoments],
   ...[orderMoments, receiptMoments, noteMoments, tagMoments],
-  ...[consentMoments, documentMoments],
+  ...[consentMoments, documentMoments, photoMoments],
 ]

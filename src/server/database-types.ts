@@ -781,6 +781,22 @@ export interface PatientNote {
   written_by: string | null;
 }
 
+export interface PatientPhoto {
+  active: Generated<boolean>;
+  added_at: string;
+  added_by: string;
+  file_name: string;
+  file_type: string;
+  id: string;
+  moment: string;
+  patient_id: string;
+  taken_on: string;
+  thumb_name: string;
+  thumb_type: string;
+  version: Generated<number>;
+  view: string;
+}
+
 export interface PatientWord {
   near: Generated<string[]>;
   sound: Generated<string | null>;
@@ -1312,6 +1328,7 @@ export interface DB {
   patient_merge_row: PatientMergeRow;
   patient_name_word: PatientNameWord;
   patient_note: PatientNote;
+  patient_photo: PatientPhoto;
   patient_word: PatientWord;
   procedure: Procedure;
   professional: Professional;

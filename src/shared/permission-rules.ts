@@ -115,6 +115,12 @@ export const permissions = {
   // What of them tells of health is narrowed by kind.
   'patientDocument.read': { area: 'patients', needs: 'edit' },
   'patientDocument.edit': { area: 'patients', needs: 'edit' },
+  'patientPhoto.read': {
+    area: 'clinicalFacts',
+    needs: 'see',
+    only: roles.filter((role) => areas.clinicalFacts[role] !== 'V done'),
+  },
+  'patientPhoto.edit': { area: 'clinicalFacts', needs: 'edit' },
   // Its words bind the network.
   'consentText.read': { area: 'settings', needs: 'approve' },
   'consentText.edit': { area: 'settings', needs: 'approve' },

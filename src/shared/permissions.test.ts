@@ -79,6 +79,8 @@ consent.read                   x x x x x x x · · ·
 consent.sign                   x x x x x x x · · ·
 patientDocument.read           x x x x x x x · · ·
 patientDocument.edit           x x x x x x x · · ·
+patientPhoto.read              · · x x x x x · · ·
+patientPhoto.edit              · · · x · x x · · ·
 consentText.read               · · · x · · · · · ·
 consentText.edit               · · · x · · · · · ·
 team.read                      · x x x x · x · · x

@@ -9,6 +9,7 @@ import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
 import { liveDayMaps } from '../../features/daymap/live.ts'
 import { liveExams } from '../../features/exams/live.ts'
 import { liveDocuments } from '../../features/documents/live.ts'
+import { livePhotos } from '../../features/photos/live.ts'
 import { liveFollowUps } from '../../features/follow-up/live.ts'
 import { liveHolidays } from '../../features/holidays/live.ts'
 import { liveNotifications } from '../../features/notifications/live.ts'
@@ -57,7 +58,7 @@ export const liveNouns: readonly LiveNoun[] = [
   ],
   ...[liveRoster, liveAvailability, liveBlocks, liveAppointments, liveBlockRequests],
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveTheatre, liveWaiting, liveFreedSlots, liveNotifications],
-  ...[liveConsentTexts, liveConsents, liveDocuments],
+  ...[liveConsentTexts, liveConsents, liveDocuments, livePhotos],
   liveSafetyPauses,
   ...[liveExams, liveReadiness, liveDayMaps],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],

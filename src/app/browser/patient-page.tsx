@@ -34,6 +34,7 @@ import { PinnedNotes } from '../../features/patient-notes/browser/pinned-notes.t
 const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
 const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
 const DocumentsTab = lazy(() => import('../../features/documents/browser/documents-tab.tsx'))
+const PhotosTab = lazy(() => import('../../features/photos/browser/photos-tab.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
@@ -68,7 +69,7 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['timeline', 'orders', 'consents', 'documents', 'history', 'readings'] as const
+const tabs = ['timeline', 'orders', 'consents', 'documents', 'photos', 'history', 'readings'] as const
 
 /** Whoever agrees does so by the name of their documents. */
 const consenting = ({ id, name, recordNumber }: PatientDetail) => ({ id, name, recordNumber })
@@ -88,6 +89,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
     orders: session.may('order.read'),
     consents: session.may('consent.read'),
     documents: session.may('patientDocument.read'),
+    photos: session.may('patientPhoto.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
@@ -151,6 +153,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
           {tab === 'documents' && (
             <Suspense fallback={<RecordWaiting />}>
               <DocumentsTab patientId={patient.id} />
+            </Suspense>
+          )}
+          {tab === 'photos' && (
+            <Suspense fallback={<RecordWaiting />}>
+              <PhotosTab patientId={patient.id} />
             </Suspense>
           )}
           {tab === 'history' && <PatientHistory id={patient.id} />}

@@ -60,7 +60,7 @@ function consentRows({ visits, lives }: DemoPlan, now: number) {
       visit.procedure.kind === 'surgery' &&
       lives.has(visit) &&
       visit.fate === 'kept' &&
-      visit.starts > now - 100 * day &&
+      visit.starts > now - 215 * day &&
       visit.starts < now + 14 * day,
   )
   return surgeries.flatMap((visit) =>

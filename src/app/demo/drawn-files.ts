@@ -50,6 +50,26 @@ export function abstractCard(random: Random): Buffer {
   })
 }
 
+/**
+ * An oval before a plain ground, whose upper part darkens with `growth` (0 to 1): what a photo of a head would show, and
+ * nobody's head.
+ */
+export function abstractHead(width: number, height: number, growth: number, turned: number): Buffer {
+  const [ground, oval, dark]: Colour[] = [
+    [226, 232, 230],
+    [214, 188, 168],
+    [92, 78, 70],
+  ]
+  return png(width, height, (x, y) => {
+    const across = (x - width * (0.5 + turned * 0.08)) / (width * 0.32)
+    const down = (y - height * 0.52) / (height * 0.38)
+    if (across ** 2 + down ** 2 > 1) return ground ?? [0, 0, 0]
+    const above = down < -0.35 + 0.25 * across ** 2
+    const isDot = (x * 7 + y * 13) % 10 < 2 + growth * 8
+    return above && isDot ? (dark ?? [0, 0, 0]) : (oval ?? [0, 0, 0])
+  })
+}
+
 /** A page that says what it stands for, and nothing of anybody. */
 export function examplePdf(title: string): Buffer {
   const content = `BT /F1 20 Tf 60 760 Td (${title}) Tj 0 -30 Td /F1 12 Tf (Documento de exemplo da demonstracao.) Tj ET`

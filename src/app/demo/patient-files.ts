@@ -5,6 +5,7 @@ import { keepFile } from '../../server/kept-file.ts'
 import { actorAt } from './accounts.ts'
 import { abstractCard, examplePdf } from './drawn-files.ts'
 import { insertRows } from './insert.ts'
+import { writePhotos } from './patient-photos.ts'
 import type { DemoPlan } from './plan.ts'
 import { randomOf } from './random.ts'
 import { instant } from './rows.ts'
@@ -66,4 +67,5 @@ export async function writePatientFiles(
     }
   }
   await insertRows(database, 'patient_document', rows)
+  await writePhotos(database, store, plan, now)
 }

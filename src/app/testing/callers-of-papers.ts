@@ -21,4 +21,10 @@ export const callersOfPapers: Record<string, string> = {
   'patientDocument.edit':        'x    x    x    x     x     x     x     ·     ·     ·',
   'patientDocument.archive':     'x    x    x    x     x     x     x     ·     ·     ·',
   'patientDocument.restore':     'x    x    x    x     x     x     x     ·     ·     ·',
+  'patientPhoto.list':           '·    ·    x    x     x     x     x     ·     ·     ·',
+  'patientPhoto.readFile':       '·    ·    x    x     x     x     x     ·     ·     ·',
+  'patientPhoto.readThumb':      '·    ·    x    x     x     x     x     ·     ·     ·',
+  'patientPhoto.add':            '·    ·    ·    x     ·     x     x     ·     ·     ·',
+  'patientPhoto.archive':        '·    ·    ·    x     ·     x     x     ·     ·     ·',
+  'patientPhoto.restore':        '·    ·    ·    x     ·     x     x     ·     ·     ·',
 } // prettier-ignore

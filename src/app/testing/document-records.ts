@@ -15,5 +15,22 @@ async function patientDocument({ database, network, owner }: Whereabouts): Promi
   return id
 }
 
-/** The records of documents. */
-export const documentKinds = { patientDocument: { make: patientDocument, everywhere: true } } as const
+/** A photo of a patient, whose pictures stand nowhere. */
+async function patientPhoto({ database, network, owner }: Whereabouts): Promise<string> {
+  const id = newId()
+  await database
+    .insertInto('patient_photo')
+    .values({
+      ...{ id, patient_id: network.patients[1] ?? '', view: 'front', moment: 'before', taken_on: '2026-11-01' },
+      ...{ file_name: `${id}.jpg`, file_type: 'image/jpeg', thumb_name: `${id}-small.jpg`, thumb_type: 'image/jpeg' },
+      ...{ added_at: '2026-11-02T12:00:00Z', added_by: owner },
+    })
+    .execute()
+  return id
+}
+
+/** The records of documents and photos. */
+export const documentKinds = {
+  patientDocument: { make: patientDocument, everywhere: true },
+  patientPhoto: { make: patientPhoto, everywhere: true },
+} as const

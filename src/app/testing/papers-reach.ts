@@ -22,4 +22,10 @@ export const reachOfPapers: Record<string, Reach> = {
   'patientDocument.edit': names('patientDocument'),
   'patientDocument.archive': names('patientDocument'),
   'patientDocument.restore': names('patientDocument'),
+  'patientPhoto.list': namesNothing,
+  'patientPhoto.readFile': names('patientPhoto'),
+  'patientPhoto.readThumb': names('patientPhoto'),
+  'patientPhoto.add': namesNothing,
+  'patientPhoto.archive': names('patientPhoto'),
+  'patientPhoto.restore': names('patientPhoto'),
 }

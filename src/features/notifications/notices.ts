@@ -42,6 +42,7 @@ export const notices: NoticesByNoun = {
   publicLink: null,
   patientNote: null,
   patientDocument: null,
+  patientPhoto: null,
   block: null,
   theatre: null,
   notification: null,

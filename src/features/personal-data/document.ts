@@ -91,6 +91,14 @@ const note = z.strictObject({
   text: z.string(),
   by: z.string().nullable(),
 })
+const photo = z.strictObject({
+  id: idSchema,
+  view: z.string(),
+  moment: z.string(),
+  takenOn: plainDateSchema,
+  addedAt: instantSchema,
+  archived: z.boolean(),
+})
 const access = z.strictObject({
   id: z.int(),
   at: instantSchema,
@@ -112,6 +120,7 @@ export const sections = {
   notes: note,
   consents: consent,
   documents: kept,
+  photos: photo,
   accesses: access,
 } as const
 export type Section = keyof typeof sections
@@ -133,6 +142,7 @@ export const personalDataSchema = z.strictObject({
   notes: z.array(note),
   consents: z.array(consent),
   documents: z.array(kept),
+  photos: z.array(photo),
   accesses: z.array(access),
 })
 export type PersonalData = z.output<typeof personalDataSchema>

@@ -14,6 +14,7 @@ export const liveTimeline: LiveNoun = {
     'patientNote',
     'consent',
     'patientDocument',
+    'patientPhoto',
   ],
   computedBy: ['patient'],
 }

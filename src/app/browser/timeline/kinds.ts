@@ -6,6 +6,7 @@ import {
   IconNote,
   IconPhoneCheck,
   IconProgressCheck,
+  IconPhoto,
   IconRotate,
   IconShoppingBag,
   IconSignature,
@@ -15,6 +16,7 @@ import { appointmentEntries, stepEntries } from '../../../features/appointments/
 import { confirmationEntries } from '../../../features/confirmations/browser/timeline.ts'
 import { consentEntries } from '../../../features/consents/browser/timeline.ts'
 import { documentEntries } from '../../../features/documents/browser/timeline.ts'
+import { photoEntries } from '../../../features/photos/browser/timeline.ts'
 import { orderEntries } from '../../../features/orders/browser/timeline.ts'
 import { noteEntries } from '../../../features/patient-notes/browser/timeline.ts'
 import { rebookingEntries } from '../../../features/rebookings/browser/timeline.ts'
@@ -40,6 +42,7 @@ export const shownKinds: readonly ShownKind[] = [
   { ...receiptEntries, icon: IconCash, permission: 'receipt.read' },
   { ...consentEntries, icon: IconSignature, permission: 'consent.read' },
   { ...documentEntries, icon: IconFileText, permission: 'patientDocument.read' },
+  { ...photoEntries, icon: IconPhoto, permission: 'patientPhoto.read' },
   { ...noteEntries, icon: IconNote, permission: 'patientNote.read' },
   { ...tagEntries, icon: IconTag, permission: 'tag.read' },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
-import { neededForSurgery, purposes, validDays } from '../rules.ts'
+import { neededForSurgery, type Purpose, purposes, validDays } from '../rules.ts'
 
 const neededRow = z.object({
   appointmentId: z.string(),
@@ -40,4 +40,14 @@ export async function neededConsents(database: Database, appointmentIds: readonl
     where appointment.id = any(${appointmentIds}::uuid[])
     order by appointment.id, array_position(${neededForSurgery}, wanted.purpose)`.execute(database)
   return rows
+}
+
+const heldRow = z.object({ purpose: z.enum(purposes) })
+
+/** What a patient agreed to and did not withdraw. */
+export async function consentsHeld(database: Database, patientId: string): Promise<Purpose[]> {
+  const { rows } = await rowsOf(heldRow)`
+    select distinct purpose from consent join consent_text on consent_text.id = text_id
+    where patient_id = ${patientId} and revoked_at is null`.execute(database)
+  return rows.map(({ purpose }) => purpose)
 }

@@ -10,6 +10,7 @@ import type { AppointmentStatus } from '../../appointments/states.ts'
 import { documentKindWords } from '../../documents/words.ts'
 import { orderStateWords } from '../../orders/words.ts'
 import { patients } from '../../patients/record.ts'
+import { photoMomentWords, photoViewWords } from '../../photos/words.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
 import type { PersonalData } from '../document.ts'
 import { personalDataWords } from './personal-data-words.ts'
@@ -94,6 +95,14 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.when, words.about, words.note]}
         rows={data.documents.map((one) => [
           ...[formatDate(one.datedOn, language), word(documentKindWords[language], one.kind), one.note ?? ''],
+        ])}
+      />
+      <h2>{words.photos}</h2>
+      <Listed
+        heads={[words.when, words.about]}
+        rows={data.photos.map((one) => [
+          formatDate(one.takenOn, language),
+          [word(photoViewWords[language], one.view), word(photoMomentWords[language], one.moment)].join(', '),
         ])}
       />
       <h2>{words.accesses}</h2>

@@ -54,6 +54,9 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
     select id, kind, dated_on as "datedOn", note, file_type as "fileType", file_bytes as "fileBytes",
       file_sha256 as "fileSha256", added_at as "addedAt", not active as archived
     from patient_document where patient_id = ${patientId}`,
+  photos: (patientId) => sql`
+    select id, view, moment, taken_on as "takenOn", added_at as "addedAt", not active as archived
+    from patient_photo where patient_id = ${patientId}`,
   accesses: (patientId) => sql`
     select event.id, event.at, staff.name as by, event.verb as what
     from event left join staff on staff.id = event.actor_id
