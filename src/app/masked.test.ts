@@ -57,6 +57,8 @@ const noText = [
   ...['order_item.cancel_reason', 'receipt.payer_key'],
   // What is published or signed stays as it is, which triggers keep; and masked sight reads no consent.
   ...['consent', 'consent_text'],
+  // What a link opens: a word of the code.
+  'link.kind',
   // Names and digests of files.
   ...['patient_document.file_name', 'patient_document.file_sha256'],
   ...['patient_photo.file_name', 'patient_photo.thumb_name'],
