@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../server/database/embedde
 import { migrate } from '../server/database/migrate.ts'
 import { hashOf, insertAccounts } from '../server/sign-in/embedded-accounts.ts'
 import { createNetwork, type TestNetwork, uidOf } from '../server/testing/network.ts'
+import { testNow } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { concernsSchema } from '../shared/live.ts'
 import { may, type Permission } from '../shared/permissions.ts'
@@ -49,6 +50,7 @@ async function start(databaseUrl: string): Promise<() => Promise<string>> {
       LOG_LEVEL: 'trace',
       RATE_LIMIT_PER_MINUTE: '0',
       NODE_ENV: 'production',
+      TEST_NOW: testNow,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
