@@ -3,23 +3,15 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database } from '../src/server/database/connect.ts'
-import { hashOf, insertAccounts } from '../src/server/sign-in/embedded-accounts.ts'
-import { newId } from '../src/shared/ids.ts'
-import * as clinic from './clinic.ts'
+import type * as clinic from './clinic.ts'
 import { account } from './data.ts'
 import { bookInTime, perSecond, slotsOfTheBusyUnit } from './in-time.ts'
+import { screens, tokensOfScreens } from './open-screens.ts'
 import { signIn } from './processes.ts'
 import type { Report } from './report.ts'
 import { withPauta } from './with-pauta.ts'
 import { byTurns, type Figures, median, middle, ratio } from './rounds.ts'
 import type { Screens, Sent } from './screens.ts'
-
-const screens = 200
-/** Of one person; twelve are allowed. */
-const screensOfOne = 10
-const password = 'uma senha bem comprida'
 
 interface Round extends Figures {
   /** Processors that the server used, and for each of the screens what it was sent. */
@@ -35,12 +27,9 @@ export async function measureLive(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
   await withPauta(url, async (database, pauta) => {
-    const people = await hire(database)
     const { address } = pauta
     const booker = await signIn(address, account)
-    const theirs: string[] = []
-    for (const email of people) theirs.push(await signIn(address, { email, password }))
-    const tokens = Array.from({ length: screens }, (_, screen) => theirs[Math.floor(screen / screensOfOne)] ?? '')
+    const tokens = await tokensOfScreens(database, address)
     const slots = slotsOfTheBusyUnit()
     const side = (shown: readonly string[]) => () =>
       oneRound({ address, tokens: shown }, pauta.pid, booker, slots, seconds)
@@ -109,23 +98,4 @@ async function processorSeconds(pid: number): Promise<number> {
     .split(' ')
     .slice(11, 13)
   return (Number(user) + Number(system)) / 100
-}
-
-/** People of the reception of the busy unit; answers their e-mails. */
-async function hire(database: Database): Promise<string[]> {
-  const accounts = Array.from({ length: screens / screensOfOne }, (_, person) => {
-    const uid = `bench-screen-${person}`
-    return { uid, email: `${uid}@demo.example`, name: `Screen ${person}` }
-  })
-  const { rows } = await sql`select from staff where auth_uid = ${accounts[0]?.uid}`.execute(database)
-  if (rows.length === 0) {
-    await insertAccounts(database, accounts, await hashOf(password))
-    for (const { uid, email, name } of accounts) {
-      const id = newId()
-      await sql`insert into staff (id, auth_uid, name, email, role)
-        values (${id}, ${uid}, ${name}, ${email}, 'RECEPTIONIST')`.execute(database)
-      await sql`insert into staff_unit (staff_id, unit_id) values (${id}, ${clinic.unitId(0)})`.execute(database)
-    }
-  }
-  return accounts.map(({ email }) => email)
 }

@@ -24,6 +24,7 @@ import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
 import { measureSignIn } from './sign-in.ts'
+import { measureSteps } from './steps.ts'
 import { measureTimeline } from './timeline.ts'
 import { measureWaitingList } from './waiting-list.ts'
 import { compareSizes, measureWeek } from './week.ts'
@@ -34,7 +35,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,holds,overview,audit,timeline,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,steps,holds,overview,audit,timeline,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -71,6 +72,7 @@ if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painti
     }
     if (wanted.has('live'))
       await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
+    if (wanted.has('steps')) await measureSteps(report, few.url, few.appointments, options)
     if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
     if (wanted.has('overview')) await measureOverview(report, many.url, many.appointments)
     if (wanted.has('timeline')) await measureTimeline(report, many.url, many.appointments)

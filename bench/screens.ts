@@ -2,24 +2,31 @@
 // they are sent.
 import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
+import type { LiveRows } from '../src/shared/live.ts'
 
 export interface Screens {
   address: string
   /** One live stream for each. */
   tokens: readonly string[]
+  /** The list of which each row is noted when it comes. */
+  list?: string
 }
+
+/** A row that came to a screen: its id, its freshness, and when, in milliseconds of the machine's clock. */
+export type Arrival = readonly [screen: number, id: string, freshness: number, at: number]
 
 /** What all of them were sent since they opened. */
 export interface Sent {
   bytes: number
   changes: number
   rows: number
+  arrivals: Arrival[]
 }
 
-const sent: Sent = { bytes: 0, changes: 0, rows: 0 }
+const sent: Sent = { bytes: 0, changes: 0, rows: 0, arrivals: [] }
 const open: ClientRequest[] = []
 
-function listen(address: string, token: string): Promise<void> {
+function listen(screen: number, { address, list }: Screens, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` }, agent: false })
     open.push(request)
@@ -33,6 +40,7 @@ function listen(address: string, token: string): Promise<void> {
         const end = rest.lastIndexOf('\n\n')
         if (end < 0) return
         count(rest.slice(0, end))
+        if (list) note(screen, list, rest.slice(0, end))
         rest = rest.slice(end + 2)
       })
       response.on('error', () => {})
@@ -47,8 +55,16 @@ function count(text: string): void {
   for (const rows of text.split('event: rows\n').slice(1)) sent.rows += rows.split('"id":"').length - 1
 }
 
-const [{ address, tokens }] = (await once(process, 'message')) as [Screens]
-await Promise.all(tokens.map((token) => listen(address, token)))
+function note(screen: number, list: string, text: string): void {
+  const at = performance.timeOrigin + performance.now()
+  for (const [, data = ''] of text.matchAll(/event: rows\ndata: (.+)/g)) {
+    const told = JSON.parse(data) as LiveRows
+    if (told.list === list) for (const { id, freshness } of told.rows) sent.arrivals.push([screen, id, freshness, at])
+  }
+}
+
+const [shown] = (await once(process, 'message')) as [Screens]
+await Promise.all(shown.tokens.map((token, screen) => listen(screen, shown, token)))
 process.send?.('open')
 await once(process, 'message')
 process.send?.(sent)

@@ -156,6 +156,7 @@ describe('expensive', () => {
       'consent.keepPaper',
       'patient.exportPersonalData',
       'patientDocument.add',
+      'patientPhoto.add',
       'rebooking.exportHistory',
       'rebooking.findDates',
       'roster.copyWeek',

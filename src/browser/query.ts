@@ -85,10 +85,11 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  * when it is shown.
  */
 export function refetchWhere(isShowing: (query: Query) => boolean): void {
-  const asked: Query[] = []
+  // The predicate is asked twice of each query.
+  const asked = new Set<Query>()
   const predicate = (query: Query) => {
     const isStale = isShowing(query) && !isOfDeleted(query.queryKey)
-    if (isStale && isAskedFirst(query)) asked.push(query)
+    if (isStale && isAskedFirst(query)) asked.add(query)
     return isStale
   }
   void queryClient.invalidateQueries({ predicate })

@@ -1,3 +1,4 @@
+import { notFound } from '../../../server/scope.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import type { Language } from '../../../shared/language.ts'
 import { defineMessages } from '../../../shared/language.ts'
@@ -43,13 +44,14 @@ export async function tvPage(
 ): Promise<LinkPage> {
   const words: Words = messages[language]
   const unit = await tvUnit(database, unitId)
-  const zone = unit?.timeZone ?? 'UTC'
+  if (!unit) throw notFound()
+  const zone = unit.timeZone
   const at = now.toString()
   const cases = await boardCases(database, { units: [unitId], ...dayRange(todayIn(zone, at), zone) })
-  const cards = tvCards(unit?.rooms ?? [], cases, at)
-  const name = escaped(unit?.name ?? '')
+  const cards = tvCards(unit.rooms, cases, at)
+  const name = escaped(unit.name)
   return {
-    title: `${unit?.name ?? ''} · ${words.title}`,
+    title: `${unit.name} · ${words.title}`,
     style: tvStyle,
     script: tvScript(words.lost),
     body: `<h1>${name}</h1><div class="board rooms-${Math.min(cards.length, 9)}">${cards
