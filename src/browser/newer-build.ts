@@ -40,9 +40,15 @@ export async function reloadOnNewerBuild(): Promise<void> {
   if (shouldReload(own, published, lastReload(), Date.now())) reload()
 }
 
-/** A page's code that cannot be loaded is mostly code of a build that is no longer there. */
+/**
+ * A page's code that cannot be loaded is mostly code of a build that is no longer there. Where the server cannot be reached
+ * it is the connection, and a reload would take what is on the screen, and what was typed, for nothing.
+ */
 export function reloadOnMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (Math.abs(Date.now() - lastReload()) >= reloadGuardMilliseconds) reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadWhereServed())
+}
+
+async function reloadWhereServed(): Promise<void> {
+  const published = await publishedBuild().catch(() => null)
+  if (published !== null && Math.abs(Date.now() - lastReload()) >= reloadGuardMilliseconds) reload()
 }

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveRow } from './live.ts'
 import type { VerbName } from './noun-events.ts'
 
 /** What of a query tells that an event does not concern it; see `Concerns`. */
-export type Judged = 'id' | 'unit' | 'interval' | 'patient' | 'resource'
+export type Judged = 'id' | 'ids' | 'unit' | 'interval' | 'patient' | 'resource'
 
 /** Whether a row is in a list: yes, no, or nobody but the server can say. */
 export type Judgement = 'in' | 'out' | 'unknown'
@@ -40,8 +40,8 @@ export interface LiveNoun {
   readonly shownWith?: readonly string[]
   /** Nouns that this one is computed from, and changes with. */
   readonly computedFrom?: readonly string[]
-  /** By what an event of those is told apart, where that is not unit and time. */
-  readonly computedBy?: readonly Judged[]
+  /** By what an event of those is told apart, where that is not unit and time; where they differ, by their noun. */
+  readonly computedBy?: readonly Judged[] | ((noun: string) => readonly Judged[])
   /**
    * By name of a list of events, whether it has one with this query: it is offered then, for what somebody reads does not
    * move, and what stood there yesterday is not fetched again.

@@ -1,8 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { CaseMarks } from '../../browser/agenda/case-marks.ts'
 import { useSession } from '../../browser/current.ts'
+import { latePart } from '../../browser/late-part.tsx'
 
-const ReadinessMarks = lazy(() => import('../../features/readiness/browser/readiness-marks.tsx'))
+const ReadinessMarks = latePart(() => import('../../features/readiness/browser/readiness-marks.tsx'))
 const ReadinessSection = lazy(() => import('../../features/readiness/browser/readiness-section.tsx'))
 
 function Source(props: ComponentProps<typeof ReadinessMarks>) {

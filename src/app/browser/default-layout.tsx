@@ -9,6 +9,7 @@ import { startLive } from '../../browser/live.ts'
 import { hearOwn } from '../../browser/live/hearing.ts'
 import { followOwnChanges } from '../../browser/live/own-changes.ts'
 import { followNouns } from '../../browser/live/nouns.ts'
+import { latePart } from '../../browser/late-part.tsx'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
@@ -56,8 +57,8 @@ const AffectedItem = lazy(() => import('./affected-item.tsx'))
 const AskedPage = lazy(() => import('./asked-page.tsx'))
 const BellPanel = lazy(() => import('../../features/notifications/browser/bell-panel.tsx'))
 const ForbiddenPage = lazy(() => import('../../browser/pages/forbidden-page.tsx'))
-const NavigationCounts = lazy(() => import('./navigation-counts.tsx'))
-const TapSender = lazy(() => import('../../features/theatre/browser/offline/tap-sender.tsx'))
+const NavigationCounts = latePart(() => import('./navigation-counts.tsx'))
+const TapSender = latePart(() => import('../../features/theatre/browser/offline/tap-sender.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
 const chooseLanguage = (language: Language) =>
@@ -122,10 +123,8 @@ function SignedIn() {
                   <WaitingOverPage />
                   <RebookingOverPage />
                   <PausesOverPage />
-                  <Suspense>
-                    {may('theatre.edit') && <TapSender />}
-                    <NavigationCounts />
-                  </Suspense>
+                  {may('theatre.edit') && <TapSender />}
+                  <NavigationCounts />
                 </Frame>
               </CashOverPage>
             </BellPanelContext>

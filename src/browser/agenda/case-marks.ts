@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, createElement, use, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, createElement, use, useState } from 'react'
 
 /** How something that is shown stands beside its state, in a few figures: on a card, in a row. */
 export interface CaseMark {
@@ -42,9 +42,6 @@ export function useCaseMarks(shown: CasesShown | null): {
 } {
   const Source = use(CaseMarksContext)?.Source
   const [marks, setMarks] = useState(none)
-  const source =
-    Source && shown
-      ? createElement(Suspense, { fallback: null }, createElement(Source, { ...shown, onMarks: setMarks }))
-      : null
+  const source = Source && shown ? createElement(Source, { ...shown, onMarks: setMarks }) : null
   return { source, marks }
 }

@@ -26,6 +26,7 @@ export function mayConcern(
   const isOfRecord = asked['id'] === event.entityId || rowIds.some((id) => id === asked['id'])
   const judges: Record<Judged, () => boolean> = {
     id: () => asked['id'] === undefined || isOfRecord,
+    ids: () => isAsked(asked['ids'], [event.entityId, ...rowIds]),
     unit: () => isOfRecord || isInUnit(event, asked['unitId']),
     interval: () => !intervals || intervals.some((one) => touches(one, asked['from'], asked['to'], wholeWeeks)),
     patient: () => !patientIds || isAsked(asked['patientId'], patientIds),

@@ -61,7 +61,8 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
     const follows = liveListNamed(name)?.follows?.includes(event.noun) === true
     if (follows && event.concerns.rowIds && liveState().kind === 'live') return false
     // Where somebody works and when is of another record: its id, patient and people are not what was asked for.
-    const ofAny = computedBy ?? judgedBy.filter((one) => one === 'unit' || one === 'interval')
+    const told = typeof computedBy === 'function' ? computedBy(event.noun) : computedBy
+    const ofAny = told ?? judgedBy.filter((one) => one === 'unit' || one === 'interval')
     return mayConcern(event, asked, ofAny, wholeWeeks)
   }
   return beside.some((one) => changesWith(one, happenedTo)) && mayConcern(event, asked, by)

@@ -10,6 +10,7 @@ import { readinessItems, readinessStandings } from './items.ts'
 export const readinessSchema = z.strictObject({
   id: idSchema,
   unitId: idSchema,
+  patientId: idSchema,
   startsAt: instantSchema,
   items: z.array(z.strictObject({ item: z.enum(readinessItems), standing: z.enum(readinessStandings) })),
   eve: z.enum(eveStandings),

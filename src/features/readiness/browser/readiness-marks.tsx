@@ -3,6 +3,7 @@ import type { CaseMark, CasesShown } from '../../../browser/agenda/case-marks.ts
 import { useLanguage } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { listReadiness } from '../contract.ts'
+import { withTheirPatients } from './of-patients.ts'
 import { markOf } from './mark-of.ts'
 
 interface ReadinessMarksProps extends CasesShown {
@@ -13,7 +14,11 @@ interface ReadinessMarksProps extends CasesShown {
 export default function ReadinessMarks({ unitId, from, to, ids, onMarks }: ReadinessMarksProps) {
   const language = useLanguage()
   const query = { from, to, ...(unitId && { unitId: [...unitId] }), ...(ids && { ids: [...ids] }) }
-  const { data } = useContract(listReadiness, { query }, { placeholderData: (previous) => previous })
+  const { data } = useContract(
+    listReadiness,
+    { query },
+    { placeholderData: (previous) => previous, ...withTheirPatients },
+  )
   const marks = useMemo(
     () => new Map((data?.items ?? []).map(({ id, items }) => [id, markOf(items, language)] as const)),
     [data, language],

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Title } from '@mantine/core'
 import { CaseMarkView } from '../../../browser/case-mark-view.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
+import { withTheirPatients } from './of-patients.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { readReadiness } from '../contract.ts'
 import { ExamList } from './exam-list.tsx'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 export default function ReadinessSection({ appointmentId }: { readonly appointmentId: string }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { data, error, refetch } = useContract(readReadiness, { params: { id: appointmentId } })
+  const { data, error, refetch } = useContract(readReadiness, { params: { id: appointmentId } }, withTheirPatients)
   // A moment ago it was one, and is of another unit now: the drawer says so.
   if (error?.code === 'NOT_FOUND' && !data) return null
   return (

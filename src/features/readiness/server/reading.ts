@@ -28,9 +28,9 @@ export function shownItems({ actor, may }: Context, surgery: KnownSurgery): Judg
 
 /** How a surgery stands, as its mark shows it. */
 function readinessOf(context: Context, surgery: KnownSurgery): Readiness {
-  const { id, unitId, startsAt, eve, day } = surgery
+  const { id, unitId, patientId, startsAt, eve, day } = surgery
   const items = shownItems(context, surgery).map(({ item, standing }) => ({ item, standing }))
-  return { id, unitId, startsAt, items, eve: eveStanding(eve, day) }
+  return { id, unitId, patientId, startsAt, items, eve: eveStanding(eve, day) }
 }
 
 /** How surgeries stand in a stretch of time. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { surgeriesShown } from '../calendar/surgeries-shown.ts'
 import styles from '../calendar/calendar-page.module.css'
 import { Button } from '@mantine/core'
 import { appointmentAgenda } from '../calendar/agenda-labels.ts'
@@ -76,7 +77,12 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const { appointments, shown, blocks } = useWeek(unit.id, date, zone)
   const times = useWeekHours(unit.id, date, zone, by === 'profissional' && !narrow)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
-  const cases = useCaseMarks({ unitId: [unit.id], ...weekRange(date, zone) })
+  const cases = useCaseMarks(
+    useMemo(() => {
+      const surgeries = surgeriesShown(shown ?? [], catalogue)
+      return surgeries && { ...surgeries, ...weekRange(date, zone) }
+    }, [shown, catalogue, date, zone]),
+  )
   const view = useWeekView({
     unit,
     catalogue,

@@ -4,6 +4,7 @@ import { useNow } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { RecordWaiting } from '../../../../browser/record/record-states.tsx'
+import { withTheirPatients } from '../of-patients.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
 import { addDays, plainDateSchema, todayIn } from '../../../../shared/time.ts'
@@ -34,7 +35,7 @@ function EveOfUnit({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   const tomorrow = addDays(todayIn(zone, now), 1)
   const asked = plainDateSchema.safeParse(search['dia'])
   const day = asked.success ? asked.data : tomorrow
-  const { data, error, refetch } = useContract(readEve, { query: { unitId: unit.id, day } })
+  const { data, error, refetch } = useContract(readEve, { query: { unitId: unit.id, day } }, withTheirPatients)
   const open = (id: string, acao?: 'remarcar') => setSearch({ agendamento: id, acao }, { push: true })
   return (
     <>

@@ -19,7 +19,7 @@ export default function TapSender() {
 
   useEffect(() => void takeUp(user.id), [user.id])
   // The question of the sign-out is loaded late, and then there may be nowhere to load it from.
-  useEffect(() => void import('../../../../browser/dialog/asked-first.tsx'), [])
+  useEffect(() => void import('../../../../browser/dialog/asked-first.tsx').catch(() => {}), [])
   useEffect(
     () =>
       askBeforeSignOut(() => {

@@ -1,6 +1,6 @@
 import type { CasesShown } from '../../../../browser/agenda/case-marks.ts'
 import type { Appointment } from '../../record.ts'
-import type { Catalogue } from '../calendar/use-names.ts'
+import type { Catalogue } from './use-names.ts'
 
 /** As many as one question asks for; whoever scrolls further is told of the last of them. */
 const most = 200
