@@ -6,6 +6,7 @@ import { ask, clock, mainUnit, newPatient } from '../kit/clinic.ts'
 import { atFirstFree } from '../kit/evening.ts'
 import { expect, test } from '../kit/journey.ts'
 import { sold, surgeryWithPeople } from '../kit/sales.ts'
+import { stepped, stepsOfSurgery, withoutEve } from '../kit/theatre.ts'
 
 // When nobody else's journey is there.
 const nightTimes = ['03:00', '04:30', '01:30', '21:00']
@@ -29,7 +30,9 @@ async function operatedToday() {
   )
   const held = found!.appointment
   await ask('admin', 'POST', `/appointments/${held.id}/reserve`, { waiverReason: 'paga amanhã' })
-  for (const step of ['arrive', 'start', 'finish']) await ask('admin', 'POST', `/appointments/${held.id}/${step}`, {})
+  await ask('admin', 'POST', `/appointments/${held.id}/arrive`, {})
+  await withoutEve(held.id)
+  for (const step of stepsOfSurgery) await stepped(held.id, step)
   return { patient, order }
 }
 

@@ -56,7 +56,7 @@ export async function surgeryNow(): Promise<TheatreDay> {
   })
   await ask('admin', 'POST', `/appointments/${held.id}/reserve`, { waiverReason: 'combinado' })
   const appointment = await ask<AppointmentDetail>('admin', 'POST', `/appointments/${held.id}/arrive`, {})
-  await ask('admin', 'POST', `/readiness/${held.id}/eve/override`, { reason: 'combinado' })
+  await withoutEve(held.id)
   return { unit, rooms, patient, appointment }
 }
 
@@ -64,4 +64,19 @@ export async function surgeryNow(): Promise<TheatreDay> {
 export async function withoutPause({ appointment }: { appointment: { id: string } }, pause: 1 | 2 | 3): Promise<void> {
   const body = { id: newId(), pause, reason: 'combinado' }
   await ask('admin', 'POST', `/appointments/${appointment.id}/safety-pauses/override`, body)
+}
+
+/** The steps by which a surgery begins and ends, each as somebody taps it now, after the pause that it waits for. */
+export const stepsOfSurgery = ['in-room', 'start', 'out'] as const
+
+/** Takes a surgery whose eve let it go on one step further. */
+export async function stepped(id: string, step: (typeof stepsOfSurgery)[number]): Promise<void> {
+  if (step !== 'in-room') await withoutPause({ appointment: { id } }, step === 'start' ? 1 : 3)
+  const tap = { id: newId(), step, tappedAt: new Date().toISOString() }
+  await ask('receptionist', 'POST', `/theatre/cases/${id}/steps`, tap)
+}
+
+/** Lets a surgery go on although nobody looked through it on its eve. */
+export async function withoutEve(id: string): Promise<void> {
+  await ask('admin', 'POST', `/readiness/${id}/eve/override`, { reason: 'combinado' })
 }

@@ -6,7 +6,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { instantAt, todayIn } from '../../src/shared/time.ts'
 import { appointmentsOn, ask, clock, mainUnit, nameOfOnesOwn, newPatient, peopleOf, registered } from '../kit/clinic.ts'
 import { byFinger, byKeys, byMouse, type Hands } from '../kit/hands.ts'
-import { withoutPause } from '../kit/theatre.ts'
+import { stepped, withoutEve } from '../kit/theatre.ts'
 import { expect, test } from '../kit/journey.ts'
 
 // One evening of one room: side by side they would take it from each other.
@@ -156,16 +156,13 @@ for (const [where, by, window] of hands) {
     await by.press(drawer.getByRole('button', { name: 'Chegou' }))
     await expect(heading(desk, patient.name)).toContainText('chegou')
     // A surgery begins and ends by the steps of its room, after its eve and its pauses.
-    await ask('admin', 'POST', `/readiness/${second.id}/eve/override`, { reason: 'combinado' })
+    await withoutEve(second.id)
     for (const [step, state] of [
       ['in-room', 'chegou'],
       ['start', 'em atendimento'],
       ['out', 'realizada'],
     ] as const) {
-      if (step === 'start') await withoutPause({ appointment: second }, 1)
-      if (step === 'out') await withoutPause({ appointment: second }, 3)
-      const tap = { id: newId(), step, tappedAt: new Date().toISOString() }
-      await ask('receptionist', 'POST', `/theatre/cases/${second.id}/steps`, tap)
+      await stepped(second.id, step)
       await expect(heading(desk, patient.name)).toContainText(state)
     }
 
