@@ -55,6 +55,8 @@ test('a pause is answered item by item, seen by a colleague, and signed with a P
   await drawer.getByRole('tab', { name: '1. Antes da anestesia' }).click()
   await expect(drawer).toContainText(/Assinou \d\d:\d\d, no acesso de Helena/)
   const seen = drawerOf(colleague)
+  // Once it is signed, the next one is what stands open.
+  await expect(seen.getByRole('tab', { name: '2. Antes da incisão' })).toHaveAttribute('aria-selected', 'true')
   await seen.getByRole('tab', { name: '1. Antes da anestesia' }).click()
   await expect(seen).toContainText('assinada')
 })
