@@ -45,16 +45,26 @@ export async function procedureCalled(name: string): Promise<Procedure> {
 }
 
 let lastDay = ''
+let lastNearerDay = ''
 
 /**
  * A weekday of ordinary hours, half a year ahead and more, on which nothing stands: what time or weekday it is now makes
  * no difference. Nobody else gets the same one: workers look in different months.
  */
 export async function dayOfOnesOwn(unit: Unit): Promise<string> {
-  const first = addDays(todayIn(unit.timeZone, new Date().toISOString()), 180 + 170 * test.info().parallelIndex)
-  let date = lastDay === '' ? first : addDays(lastDay, 1)
+  return (lastDay = await unusedDay(unit, 180 + 170 * test.info().parallelIndex, lastDay))
+}
+
+/** The same within the year for which time that comes free finds whom it suits. */
+export async function nearerDayOfOnesOwn(unit: Unit): Promise<string> {
+  return (lastNearerDay = await unusedDay(unit, 140 + 20 * test.info().parallelIndex, lastNearerDay))
+}
+
+/** The first day after the last one, or at least so many days ahead. */
+async function unusedDay(unit: Unit, daysAhead: number, last: string): Promise<string> {
+  let date = last === '' ? addDays(todayIn(unit.timeZone, new Date().toISOString()), daysAhead) : addDays(last, 1)
   while (!isFullDay(unit, date) || (await isUsed(unit, date))) date = addDays(date, 1)
-  return (lastDay = date)
+  return date
 }
 
 /**

@@ -12,12 +12,13 @@ test('an administrator opens a unit with a midday break all week, and a colleagu
   as,
 }) => {
   test.slow()
-  const colleague = await as('admin-restricted-1', '/configuracoes?aba=unidades')
-  await expect(colleague.getByRole('row', { name: /São Paulo Jardins/ })).toBeVisible()
+  const name = `Zona ${own()}`
+  // By its name: among all units it may stand beyond the first page.
+  const colleague = await as('admin-restricted-1', `/configuracoes?aba=unidades&q=${encodeURIComponent(name)}`)
+  await expect(colleague.getByText('Nenhuma unidade encontrada')).toBeVisible()
   const admin = await as('admin', '/configuracoes?aba=unidades')
   await admin.getByRole('button', { name: 'Nova unidade' }).click()
   const form = admin.getByRole('dialog', { name: 'Nova unidade' })
-  const name = `Zona ${own()}`
   const base = `${own()}0001`
   await form.getByLabel('Nome', { exact: false }).first().fill(name)
   await form.getByLabel('Nome curto').fill(name.slice(0, 20))

@@ -5,7 +5,7 @@ import type { Room, Unit } from '../../src/features/units/contract.ts'
 import type { FreedSlot } from '../../src/features/waiting-list/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
-import { ask, dayOfOnesOwn, mainUnit, nameOfOnesOwn, newPatient, peopleOf } from '../kit/clinic.ts'
+import { ask, mainUnit, nameOfOnesOwn, nearerDayOfOnesOwn, newPatient, peopleOf } from '../kit/clinic.ts'
 import { expect } from '../kit/journey.ts'
 import { sold } from '../kit/sales.ts'
 
@@ -23,7 +23,7 @@ export interface Gap {
 /** Makes it, in a gap that nothing longer fits. */
 export async function gapOfOnesOwn(): Promise<Gap> {
   const unit = await mainUnit()
-  const date = await dayOfOnesOwn(unit)
+  const date = await nearerDayOfOnesOwn(unit)
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const [doctor] = await peopleOf(unit, 'doctor', date)
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
