@@ -67,6 +67,7 @@ const [shown] = (await once(process, 'message')) as [Screens]
 await Promise.all(shown.tokens.map((token, screen) => listen(screen, shown, token)))
 process.send?.('open')
 await once(process, 'message')
-process.send?.(sent)
+// Who disconnects before a long answer has left takes it along.
+await new Promise((resolve) => process.send?.(sent, resolve))
 for (const request of open) request.destroy()
 process.disconnect?.()
