@@ -1,6 +1,6 @@
 import { defineEvents } from '../../shared/noun-events.ts'
 
-const placed = ['intervals', 'patientIds', 'resourceIds'] as const
+const placed = ['intervals', 'patientIds', 'resourceIds', 'rowIds'] as const
 
 /** What happens in safety pauses. The record is the appointment's, of what a unit asks the unit's; what was answered is not told. */
 export const safetyPauseEvents = defineEvents({

@@ -1,5 +1,5 @@
 import styles from './notes.module.css'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useUnit } from '../../../browser/current.ts'
@@ -14,6 +14,7 @@ import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDayTime } from '../../../shared/time.ts'
 import { correctNote, type Note, pinNote, readNote } from '../contract.ts'
 import { noteWords } from './messages.ts'
+import { NoteText } from './note-text.tsx'
 import { noteTitles } from './timeline.ts'
 
 interface NoteDialogProps {
@@ -114,18 +115,7 @@ function Correcting({ note, onDone }: { readonly note: Note; readonly onDone: ()
   }
   return (
     <form ref={form} noValidate onSubmit={send}>
-      <Textarea
-        label={words.text}
-        description={words.correctHint}
-        data-autofocus
-        autosize
-        minRows={4}
-        maxRows={14}
-        maxLength={5000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={wrong.text}
-      />
+      <NoteText value={text} onText={setText} description={words.correctHint} error={wrong.text} />
       <SendFoot record={{ sending: correcting.isPending }} submit={words.save} onCancel={onDone} />
     </form>
   )

@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
@@ -11,6 +11,7 @@ import { useCommand } from '../../../browser/query.ts'
 import { Choice } from '../../../browser/table/choice.tsx'
 import { type NoteKind, writeNote } from '../contract.ts'
 import { noteWords } from './messages.ts'
+import { NoteText } from './note-text.tsx'
 
 interface WriteDialogProps {
   readonly patientId: string
@@ -51,17 +52,7 @@ export default function WriteDialog({ patientId, onClose }: WriteDialogProps) {
               ]}
             />
           )}
-          <Textarea
-            label={words.text}
-            data-autofocus
-            autosize
-            minRows={4}
-            maxRows={14}
-            maxLength={5000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            error={wrong.text}
-          />
+          <NoteText value={text} onText={setText} error={wrong.text} />
           <Text size="sm" c="dimmed">
             {kind === 'clinical' ? words.clinicalHint : words.commercialHint}
           </Text>

@@ -39,7 +39,9 @@ function refuse({ obstacles }: OnePause, but: readonly Obstacle[] = []): void {
 /** What every event here has in common. */
 function told({ appointment }: Locked, sent: object) {
   const { id: entityId, unitId } = appointment
-  return { noun: 'safetyPause', entityId, unitId, concerns: concernsOf([appointment]), sent } as const
+  // Rows of the room board follow it, which go by the same id: no screen has to ask for them.
+  const concerns = concernsOf([appointment], [entityId])
+  return { noun: 'safetyPause', entityId, unitId, concerns, sent } as const
 }
 
 /** Answers an item, or takes its answer back. */
