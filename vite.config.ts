@@ -45,6 +45,7 @@ export default defineConfig({
     // Nothing as a data: address: the content security policy stays strict.
     assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4000' } },
   preview: { port: 4173, proxy: { '/api': 'http://127.0.0.1:4000' } },
 })

@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [react()],
         css,
         // What only some pages import: found late, it would load React a second time in the middle of a run.
-        optimizeDeps: { include: ['@tanstack/react-virtual', '@mantine/hooks'] },
+        optimizeDeps: { include: ['@tanstack/react-virtual', '@mantine/hooks', 'zxing-wasm/reader'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

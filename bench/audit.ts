@@ -55,7 +55,7 @@ export async function measureAudit(report: Report, url: string, appointments: nu
 async function addEvents(database: Database): Promise<void> {
   const { rows } = await sql<{
     found: string
-  }>`select count(*) as found from (select from event limit ${many}) as some`.execute(database)
+  }>`select count(*) as found from (select from event limit ${many}) as counted`.execute(database)
   if (Number(rows[0]?.found) >= many) return
   console.error('Writing ten million events …')
   await sql`

@@ -9,6 +9,8 @@ import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
 import { fillSales, sales } from './sales-data.ts'
+import { fillStock } from './stock-data.ts'
+import { fillSurgeries, surgeryAppointments } from './surgery-data.ts'
 
 export const account = {
   email: 'bench@demo.example',
@@ -26,37 +28,63 @@ const complete = 'complete, with two people'
 
 /** The database with so many appointments (and 100,000 patients), made when it is not there or not of this schema. */
 export async function databaseOf(cluster: EmbeddedDatabase, appointments: number): Promise<string> {
-  const name = `bench_${appointments}`
-  const client = new pg.Client(cluster.url)
-  await client.connect()
-  try {
-    await make(client, cluster, base, 'template0', fillBase)
-    await make(client, cluster, name, base, async (database) => {
-      await fillAppointments(database, appointments)
-      await fillClaims(database)
-    })
-  } finally {
-    await client.end()
-  }
-  const url = cluster.urlOf(name)
-  await migrate(url)
-  return url
+  return databaseWith(cluster, `bench_${appointments}`, async (database) => {
+    await fillAppointments(database, appointments)
+    await fillClaims(database)
+  })
 }
 
 /** A network of as many sales, with what came of them, and appointments without claims; see `sales-data.ts`. */
 export async function salesDatabase(cluster: EmbeddedDatabase): Promise<string> {
+  return databaseWith(cluster, 'bench_sales', async (database) => {
+    await fillAppointments(database, sales)
+    await fillSales(database)
+  })
+}
+
+/** A network that operates, with what is kept of it, and claims of the present weeks alone; see `surgery-data.ts`. */
+export async function surgeryDatabase(cluster: EmbeddedDatabase, appointments = surgeryAppointments): Promise<string> {
+  return databaseWith(cluster, `bench_surgeries_${appointments}`, async (database) => {
+    await fillAppointments(database, appointments)
+    await fillSurgeries(database)
+  })
+}
+
+const stock = 'bench_stock'
+
+/** A network with ten million movements of stock, for a measurement: it is big, and removed afterwards. */
+export async function withStock(cluster: EmbeddedDatabase, measure: (url: string) => Promise<void>): Promise<void> {
+  try {
+    await measure(await databaseWith(cluster, stock, fillStock))
+  } finally {
+    if (!process.env['BENCH_KEEP']) await remove(cluster, stock)
+  }
+}
+
+async function remove(cluster: EmbeddedDatabase, name: string): Promise<void> {
+  const client = new pg.Client(cluster.url)
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function databaseWith(
+  cluster: EmbeddedDatabase,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<string> {
   const client = new pg.Client(cluster.url)
   await client.connect()
   try {
     await make(client, cluster, base, 'template0', fillBase)
-    await make(client, cluster, 'bench_sales', base, async (database) => {
-      await fillAppointments(database, sales)
-      await fillSales(database)
-    })
+    await make(client, cluster, name, base, fill)
   } finally {
     await client.end()
   }
-  const url = cluster.urlOf('bench_sales')
+  const url = cluster.urlOf(name)
   await migrate(url)
   return url
 }

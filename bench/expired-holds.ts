@@ -12,7 +12,7 @@ import { type Figures, median, middle, ratio } from './rounds.ts'
 
 const holds = 10_000
 /** Seconds of bookings in each round: fewer than it takes to let go of all the holds. */
-const seconds = 15
+const seconds = 40
 /** A sweep begins within a minute; whoever waits longer waits for nothing. */
 const longestWait = 120_000
 

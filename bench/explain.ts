@@ -11,7 +11,10 @@ import * as clinic from './clinic.ts'
 import type { Report } from './report.ts'
 import { sales } from './sales-data.ts'
 import { salesLists } from './sales-lists.ts'
+import { surgeryAppointments } from './surgery-data.ts'
+import { surgeryLists } from './surgery-lists.ts'
 import { type Statement, statementsOf } from './statements.ts'
+import { stockLists } from './stock-lists.ts'
 
 const at = (days: number) => startOfDay(addDays(clinic.monday, days), clinic.zone)
 const unit = clinic.unitId(0)
@@ -92,6 +95,18 @@ const lists: Record<string, (database: Database) => Promise<unknown>> = {
 const growing = new Set([
   ...['appointment', 'claim', 'patient', 'patient_name_word', 'event', 'sales_order', 'order_item', 'order_approval'],
   ...['receipt', 'receipt_allocation', 'cash_desk', 'confirmation', 'rebooking', 'order_follow_up', 'notification'],
+  ...[
+    'appointment_professional',
+    'appointment_step',
+    'theatre_tap',
+    'theatre_duration',
+    'readiness_tick',
+    'readiness_owner',
+  ],
+  ...['eve_check', 'eve_note', 'day_map', 'day_map_accepted', 'day_map_closing', 'closed_case', 'complication'],
+  ...['safety_answer', 'safety_pause', 'safety_signature', 'patient_exam', 'patient_note', 'patient_document'],
+  ...['stock_document', 'stock_movement', 'stock_use', 'stock_lot'],
+  ...['patient_photo', 'patient_merge', 'consent', 'link', 'link_opening'],
 ])
 
 /** The lists of the calendar and of patients. */
@@ -101,6 +116,14 @@ export const explainLists = (report: Report, url: string, appointments: number):
 /** The lists of selling, among as many orders. */
 export const explainSales = (report: Report, url: string): Promise<string[]> =>
   explainAll(report, url, { appointments: sales, lists: salesLists })
+
+/** The lists of operating, of its days and of patients, among a million appointments. */
+export const explainSurgeries = (report: Report, url: string): Promise<string[]> =>
+  explainAll(report, url, { appointments: surgeryAppointments, lists: surgeryLists })
+
+/** The lists of stock, among ten million movements. */
+export const explainStock = (report: Report, url: string): Promise<string[]> =>
+  explainAll(report, url, { appointments: 0, lists: stockLists })
 
 /** Shows that no list reads a growing table whole, and how long its slowest statement takes. Answers what does. */
 async function explainAll(

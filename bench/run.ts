@@ -12,8 +12,9 @@ import { appointmentsOfAMillionClaims, measureAvailability } from './availabilit
 import { measureAudit } from './audit.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
-import { databaseOf, salesDatabase } from './data.ts'
-import { explainLists, explainSales } from './explain.ts'
+import { measureDayMap } from './day-map.ts'
+import { databaseOf, salesDatabase, surgeryDatabase, withStock } from './data.ts'
+import { explainLists, explainSales, explainStock, explainSurgeries } from './explain.ts'
 import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
 import { measureLive } from './live.ts'
@@ -25,7 +26,9 @@ import { measureReading, measureSearch } from './reading.ts'
 import { Report } from './report.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureSteps } from './steps.ts'
+import { measureStock } from './stock.ts'
 import { measureTimeline } from './timeline.ts'
+import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { measureWaitingList } from './waiting-list.ts'
 import { compareSizes, measureWeek } from './week.ts'
 
@@ -35,7 +38,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,sales,availability,waiting,live,steps,holds,overview,audit,timeline,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,sales,surgeries,stock,availability,waiting,live,steps,holds,overview,audit,timeline,others,sign-in,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -47,38 +50,25 @@ const options = values.quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds:
 const report = new Report()
 const wrong: string[] = []
 const loadBefore = loadavg()
+/** What has a database of its own, whatever the sizes, or none that is kept. */
+const apart = new Set(['sales', 'surgeries', 'stock', 'sign-in', 'house', 'painting'])
+const needsSizes = sizes.length > 0 && [...wanted].some((name) => !apart.has(name))
 
-if (sizes.length > 0 && [...wanted].some((name) => !['sign-in', 'house', 'painting'].includes(name))) {
+if (needsSizes || ['sales', 'surgeries', 'stock'].some((name) => wanted.has(name))) {
   const cluster = await startCluster()
   try {
-    const databases = []
-    for (const appointments of sizes) databases.push({ appointments, url: await databaseOf(cluster, appointments) })
-    for (const { appointments, url } of databases) {
-      if (wanted.has('week')) await measureWeek(report, url, appointments, options)
-      if (wanted.has('reading')) await measureReading(report, url, appointments, options)
-      if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
-    }
-    const [few, many] = [databases[0]!, databases.at(-1)!]
-    if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
-    if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
-    if (wanted.has('waiting')) await measureWaitingList(report, many.url, many.appointments)
-    if (wanted.has('availability')) {
-      const url = await databaseOf(cluster, appointmentsOfAMillionClaims)
-      await measureAvailability(report, url, appointmentsOfAMillionClaims, options)
-    }
-    if (wanted.has('others')) {
-      await measureOthers(report, many.url, many.appointments, options)
-      await measureFreeze(report, few.url)
-    }
-    if (wanted.has('live'))
-      await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
-    if (wanted.has('steps')) await measureSteps(report, few.url, few.appointments, options)
-    if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
-    if (wanted.has('overview')) await measureOverview(report, many.url, many.appointments)
-    if (wanted.has('timeline')) await measureTimeline(report, many.url, many.appointments)
-    if (wanted.has('audit')) await measureAudit(report, few.url, few.appointments)
+    if (needsSizes) await measureSizes(cluster)
     if (wanted.has('sales')) wrong.push(...(await explainSales(report, await salesDatabase(cluster))))
-    if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
+    if (wanted.has('surgeries')) {
+      const url = await surgeryDatabase(cluster)
+      wrong.push(...(await explainSurgeries(report, url)))
+      await measureDayMap(report, url, options)
+    }
+    if (wanted.has('stock'))
+      await withStock(cluster, async (url) => {
+        wrong.push(...(await explainStock(report, url)))
+        await measureStock(report, url, options)
+      })
   } finally {
     await cluster.close()
   }
@@ -96,6 +86,37 @@ const missed = report.missed()
 console.log(missed.length > 0 ? `\nMissed:\n${missed.map((text) => `  ${text}`).join('\n')}` : '\nEvery aim is met.')
 if (values.write) report.write(join(import.meta.dirname, 'RESULTS.md'), head())
 process.exitCode = wrong.length > 0 ? 1 : 0
+
+/** Everything that is measured among as many appointments as the sizes say. */
+async function measureSizes(cluster: EmbeddedDatabase): Promise<void> {
+  const databases = []
+  for (const appointments of sizes) databases.push({ appointments, url: await databaseOf(cluster, appointments) })
+  for (const { appointments, url } of databases) {
+    if (wanted.has('week')) await measureWeek(report, url, appointments, options)
+    if (wanted.has('reading')) await measureReading(report, url, appointments, options)
+    if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
+  }
+  const [few, many] = [databases[0]!, databases.at(-1)!]
+  if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
+  if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
+  if (wanted.has('waiting')) await measureWaitingList(report, many.url, many.appointments)
+  if (wanted.has('availability')) {
+    const url = await databaseOf(cluster, appointmentsOfAMillionClaims)
+    await measureAvailability(report, url, appointmentsOfAMillionClaims, options)
+  }
+  if (wanted.has('others')) {
+    await measureOthers(report, many.url, many.appointments, options)
+    await measureFreeze(report, few.url)
+  }
+  if (wanted.has('live'))
+    await measureLive(report, few.url, few.appointments, { ...options, seconds: 4 * options.seconds })
+  if (wanted.has('steps')) await measureSteps(report, few.url, few.appointments, options)
+  if (wanted.has('holds')) await measureExpiredHolds(report, few.url, few.appointments, options)
+  if (wanted.has('overview')) await measureOverview(report, many.url, many.appointments)
+  if (wanted.has('timeline')) await measureTimeline(report, many.url, many.appointments)
+  if (wanted.has('audit')) await measureAudit(report, few.url, few.appointments)
+  if (wanted.has('explain')) wrong.push(...(await explainLists(report, many.url, many.appointments)))
+}
 
 /** What the figures were measured on. */
 function head(): string {

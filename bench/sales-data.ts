@@ -15,6 +15,8 @@ const numbered = (family: string, number: string) =>
   sql`(${sql.lit(`00000000-0000-7000-8${family}-`)} || lpad(to_hex(${sql.raw(number)}), 12, '0'))::uuid`
 const seller = (number: string) => numbered('011', `(${number}) % ${sellers}`)
 const now = sql`${clinic.now}::timestamptz`
+/** The appointments nearest to now, as many as there are orders: calls and attempts are about those. */
+export const nearest = (id: string) => sql`${sql.ref(id)} < ${numbered('007', String(sales))}`
 
 /**
  * Two years of sales in bulk, as their commands and triggers would have left them: every tenth a quote, most of the others
@@ -87,30 +89,27 @@ async function fillMoney(database: Database): Promise<void> {
       from generate_series(0, 729) as back) as days`.execute(database)
 }
 
-/** Calls about every appointment, and of each of them an attempt at another date; the newest half replaced another one. */
+/** Calls about the nearest appointments, and of each of them an attempt at another date; the newest half replaced another one. */
 async function fillDates(database: Database): Promise<void> {
   await sql`insert into confirmation (appointment_id, starts_at, patient_id, attempts, last_outcome, last_channel, last_at,
       last_by, assignee_id, other_date_since, other_date_by, other_date_reason)
     select id, starts_at, patient_id, 1, case when wants then 'other_date' else 'no_answer' end, 'phone',
       starts_at - interval '3 days', ${sellerId(2)}, ${sellerId(3)}, case when wants then starts_at - interval '3 days' end,
       case when wants then ${sellerId(2)}::uuid end, case when wants then 'patient.work' end
-    from appointment, lateral (select starts_at > ${now} and right(id::text, 2) = '0f' as wants) as asked`.execute(
-    database,
-  )
+    from appointment, lateral (select starts_at > ${now} and right(id::text, 2) = '0f' as wants) as asked
+    where ${nearest('id')}`.execute(database)
   await sql`insert into rebooking (id, appointment_id, unit_id, state, reason, asked_by, requested_by, requested_at, ended_at,
       hours, expires_at, accepted_id)
     select gen_random_uuid(), id, unit_id, case when runs then 'proposed' else 'accepted' end, 'patient.work', 'patient',
       ${sellerId(4)}, starts_at - interval '2 days', case when not runs then starts_at - interval '1 day' end,
       case when runs then 24 end, case when runs then ${now} + interval '5 hours' end, case when not runs then id end
-    from appointment, lateral (select starts_at > ${now} and status = 'booked' and right(id::text, 2) = '3c' as runs) as attempt`.execute(
-    database,
-  )
+    from appointment, lateral (select starts_at > ${now} and status = 'booked' and right(id::text, 2) = '3c' as runs) as attempt
+    where ${nearest('id')}`.execute(database)
   // The one of the same place a week earlier stands for the one that was replaced.
   await sql`update appointment as made set replaces = old.id, rebooked_at = made.starts_at - interval '1 day',
       rebooked_by = ${sellerId(4)}, rebook_reason = 'patient.work', rebook_asked_by = 'patient'
-    from appointment as old where old.room_id = made.room_id and old.starts_at = made.starts_at - interval '7 days'`.execute(
-    database,
-  )
+    from appointment as old where ${nearest('made.id')} and old.room_id = made.room_id
+      and old.starts_at = made.starts_at - interval '7 days'`.execute(database)
   await sql`insert into order_follow_up (order_id, unit_id, patient_id, milestone, due_on, owner_id, sale_owner_id, performed)
     select id, unit_id, patient_id, case when open then (array['payment', 'exams', 'date', 'surgery', 'month3'])[1 + freshness % 5] end,
       case when open then (${now} - freshness * interval '3 minutes')::date + 20 end, owner_id, owner_id, not open

@@ -8,7 +8,7 @@ const environment = readEnvironment({ ...process.env, PORT: '0', DEMO: '0', RATE
 const running = await startServer(
   { ...environment, authSecret: 'a secret of the benchmark, known to everybody' },
   environment.databaseUrl!,
-  { now: () => Temporal.Instant.from(now) },
+  { now: () => Temporal.Instant.from(now), jobProgram: new URL('job-thread.ts', import.meta.url) },
 )
 console.log(running.address)
 process.once('SIGTERM', () => void running.close().then(() => process.exit()))

@@ -8,6 +8,8 @@ import type { Report } from './report.ts'
 import { median } from './rounds.ts'
 
 const patientId = '00000000-0000-7000-8009-000000000001'
+const surgeryId = '00000000-0000-7000-8009-000000000003'
+const tagId = '00000000-0000-7000-8009-000000000002'
 /** Of each of the five kinds that are made here. */
 const each = 2_000
 
@@ -72,12 +74,32 @@ async function addEntries(database: Database): Promise<void> {
     ), tried as (
       insert into confirmation_attempt (id, appointment_id, starts_at, patient_id, channel, outcome, at, by)
       select gen_random_uuid(), id, at, ${patientId}, 'phone', 'called', at - interval '3 days', (select id from staff limit 1) from day
+    ), tagged as (
+      insert into event (noun, verb, entity_id, at, data)
+      select 'appointment', 'tag', id, at, '{"changes": {"tags": ["Retorno, VIP", "VIP"]}}' from day where number % 10 = 0
     ), stepped as (
       insert into appointment_step (appointment_id, place, name, taken_at, before)
       select id, 1, 'confirm', at - interval '2 days', '{}' from day
     )
     insert into patient_note (id, patient_id, kind, text, written_at)
     select gen_random_uuid(), ${patientId}, 'commercial', 'Ligou antes do retorno ' || number, at - interval '5 days' from day`.execute(
+    database,
+  )
+  // A tenth of them are surgeries, with what was tapped in their rooms.
+  await sql`insert into procedure (id, code, name, kind, duration_minutes, price_centavos, room_kind)
+    values (${surgeryId}, 'TIMELINE', 'Cirurgia da linha do tempo', 'surgery', 60, 0, 'surgery')`.execute(database)
+  await sql`update appointment set procedure_id = ${surgeryId}
+    where patient_id = ${patientId} and notes like '%5'`.execute(database)
+  await sql`insert into theatre_tap (id, appointment_id, step, tapped_at, received_at, by, sent)
+    select gen_random_uuid(), appointment.id, step, starts_at + place * interval '4 minutes', starts_at,
+      (select id from staff limit 1), ''
+    from appointment cross join unnest(array['in-room', 'start', 'end', 'out', 'cleaning', 'free']) with ordinality as tap (step, place)
+    where patient_id = ${patientId} and notes like '%5'`.execute(database)
+  await sql`insert into tag (id, name, colour, icon, scopes) values (${tagId}, 'VIP', 'grey', 'tag', '{appointment}')`.execute(
+    database,
+  )
+  await sql`insert into tagging (tag_id, appointment_id, put_at)
+    select ${tagId}, id, starts_at from appointment where patient_id = ${patientId} and notes like '%0'`.execute(
     database,
   )
   await sql`analyze`.execute(database)

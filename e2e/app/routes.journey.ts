@@ -161,15 +161,15 @@ for (const [where, window] of sizes) {
     if ('phone' in window) await page.getByRole('button', { name: 'Abrir o menu' }).tap()
     const menu = page.getByRole('navigation').filter({ visible: true }).first()
     await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Estoque' })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: 'Gravações' })).toHaveCount(0)
     if ('phone' in window) await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await search.fill('escala')
     await expect(page.getByRole('option', { name: /Escala/ })).toBeVisible()
-    await search.fill('estoque')
+    await search.fill('gravações')
     await expect(page.getByRole('option', { name: /Escala/ })).toHaveCount(0)
-    await expect(page.getByRole('option', { name: /Estoque/ })).toHaveCount(0)
+    await expect(page.getByRole('option', { name: /Gravações/ })).toHaveCount(0)
   })
 }
 

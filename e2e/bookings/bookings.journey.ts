@@ -74,7 +74,7 @@ test('an order gets a date in three actions by keyboard, and a manager reserves 
   const question = manager.getByRole('dialog', { name: 'Falta o sinal' })
   await question.getByRole('textbox', { name: 'Por que reservar sem o sinal?' }).fill('Paga na véspera')
   await question.getByRole('button', { name: 'Reservar sem o sinal' }).click()
-  await expect(manager.getByText('Sinal dispensado')).toBeVisible()
+  await expect(manager.getByText('Sinal dispensado', { exact: true })).toBeVisible()
   // The seller's page follows without doing anything.
   await expect(holds(seller).getByRole('button', { name: patient.name })).toHaveCount(0)
   await expect(seller.getByRole('region', { name: 'A confirmar' })).toBeVisible()

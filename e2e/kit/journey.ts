@@ -83,7 +83,10 @@ export const test = base.extend<Journey, { windows: Windows }>({
       await page.goto(path)
       return page
     })
-    await windows.takeBack({ keep: info.status === info.expectedStatus })
+    const isFine = info.status === info.expectedStatus
+    // What did not follow a colleague may not have been connected.
+    if (!isFine) await info.attach('live', { body: (await windows.liveStates()).join(', '), contentType: 'text/plain' })
+    await windows.takeBack({ keep: isFine })
   },
 
   visitor: async ({ open }, use) => use((path = '/', kind = {}) => open(path, kind, { cookies: [], localStorage: [] })),

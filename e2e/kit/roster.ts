@@ -30,10 +30,15 @@ export async function monthOfOnesOwn(unit: Unit): Promise<string> {
   return (lastMonth = month)
 }
 
+/** Or booked in: what a journey of another folder booked would be in the way of publishing. */
 async function isPlanned(unit: Unit, month: string): Promise<boolean> {
-  const days = `from=${month}&to=${addDays(addMonths(month, 1), -1)}`
-  const path = `/roster/shifts?unitId=${unit.id}&${days}`
-  return (await ask<{ items: unknown[] }>('location-manager', 'GET', path)).items.length > 0
+  const [first, last] = [month, addDays(addMonths(month, 1), -1)]
+  const has = async (path: string) =>
+    (await ask<{ items: unknown[] }>('location-manager', 'GET', `${path}unitId=${unit.id}`)).items.length > 0
+  return (
+    (await has(`/roster/shifts?from=${first}&to=${last}&`)) ||
+    has(`/appointments?from=${first}T00:00:00Z&to=${last}T23:59:59Z&`)
+  )
 }
 
 /** The first Monday from a day on in whose week the unit is open on all of its first five days. */

@@ -3,6 +3,7 @@ import type { PatientDetail } from '../../src/features/patients/record.ts'
 import type { Procedure } from '../../src/features/procedures/contract.ts'
 import type { Room, Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { dayRange, todayIn } from '../../src/shared/time.ts'
 import { ask, nameOfOnesOwn, newPatient, registered } from './clinic.ts'
 import { sold } from './sales.ts'
 
@@ -25,17 +26,37 @@ async function unitOfOnesOwn(): Promise<Pick<Unit, 'id' | 'state' | 'timeZone'>>
   })
 }
 
-/** Books a surgery that begins now in a unit of its own; its patient is there, and the eve let it go on. */
-export async function surgeryNow(): Promise<TheatreDay> {
+/** A surgery of a day with several. */
+export interface BookedSurgery {
+  readonly patient: PatientDetail
+  readonly appointment: AppointmentDetail
+}
+
+/** What surgeries of a unit are made of. */
+interface SurgicalUnit {
+  readonly unit: Pick<Unit, 'id' | 'state' | 'timeZone'>
+  readonly rooms: readonly Pick<Room, 'id' | 'name'>[]
+  /** Books one with a doctor of its own; by the catalogue it takes an hour. */
+  readonly book: (patientName: string, at: SurgeryTime) => Promise<BookedSurgery>
+}
+
+/** Minutes from now and of length, in one of the unit's rooms. */
+interface SurgeryTime {
+  readonly room?: number
+  readonly inMinutes?: number
+  readonly minutes?: number
+}
+
+/** A unit of its own with so many operating rooms. */
+async function surgicalUnit(roomNames: readonly string[]): Promise<SurgicalUnit> {
   const unit = await unitOfOnesOwn()
   const rooms: Pick<Room, 'id' | 'name'>[] = []
-  for (const name of ['Centro 1', 'Centro 2'])
+  for (const name of roomNames)
     rooms.push(
       await ask('admin', 'POST', '/rooms', {
         ...{ id: newId(), unitId: unit.id, name, kind: 'surgery', setupMinutes: 0, cleaningMinutes: 0 },
       }),
     )
-  const doctor = await registered(unit, 'doctor')
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
     ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 60 },
     ...{
@@ -46,18 +67,57 @@ export async function surgeryNow(): Promise<TheatreDay> {
       colour: null,
     },
   })
-  const patient = await newPatient('Olívia')
-  const order = await sold({ unit, patient, procedure, by: 'admin' })
-  const starts = Math.floor(Date.now() / minute) * minute
-  const held = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-    ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: rooms[0]?.id },
-    ...{ professionalIds: [doctor.id], orderItemId: order.items[0]?.id, holdMinutes: 30, exceptionReason: 'combinado' },
-    ...{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 60 * minute).toISOString() },
-  })
-  await ask('admin', 'POST', `/appointments/${held.id}/reserve`, { waiverReason: 'combinado' })
-  const appointment = await ask<AppointmentDetail>('admin', 'POST', `/appointments/${held.id}/arrive`, {})
-  await withoutEve(held.id)
+  const now = Math.floor(Date.now() / minute) * minute
+  return {
+    unit,
+    rooms,
+    async book(patientName, { room = 0, inMinutes = 0, minutes = 60 }) {
+      const doctor = await registered(unit, 'doctor')
+      const patient = await newPatient(patientName)
+      const order = await sold({ unit, patient, procedure, by: 'admin' })
+      const starts = now + inMinutes * minute
+      const held = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
+        ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: rooms[room]?.id },
+        ...{ professionalIds: [doctor.id], orderItemId: order.items[0]?.id, holdMinutes: 30 },
+        ...{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + minutes * minute).toISOString() },
+        exceptionReason: 'combinado',
+      })
+      const reserved = { waiverReason: 'combinado' }
+      return { patient, appointment: await ask('admin', 'POST', `/appointments/${held.id}/reserve`, reserved) }
+    },
+  }
+}
+
+/** Books a surgery that begins now in a unit of its own; its patient is there, and the eve let it go on. */
+export async function surgeryNow(): Promise<TheatreDay> {
+  const { unit, rooms, book } = await surgicalUnit(['Centro 1', 'Centro 2'])
+  const { patient, appointment: booked } = await book('Olívia', {})
+  const appointment = await ask<AppointmentDetail>('admin', 'POST', `/appointments/${booked.id}/arrive`, {})
+  await withoutEve(booked.id)
   return { unit, rooms, patient, appointment }
+}
+
+/** A surgery of a unit of its own that begins late this evening, by its clock, and goes on past midnight. */
+export async function surgeryPastMidnight(): Promise<TheatreDay> {
+  const { unit, rooms, book } = await surgicalUnit(['Centro 1'])
+  const midnight = Date.parse(dayRange(todayIn(unit.timeZone, new Date().toISOString()), unit.timeZone).to)
+  const inMinutes = Math.max(0, Math.floor((midnight - Date.now()) / minute) - 40)
+  const { patient, appointment: booked } = await book('Noêmia', { inMinutes, minutes: 120 })
+  const appointment = await ask<AppointmentDetail>('admin', 'POST', `/appointments/${booked.id}/arrive`, {})
+  await withoutEve(booked.id)
+  return { unit, rooms, patient, appointment }
+}
+
+/** The day of a unit of its own with three rooms: a surgery in each now, and one that follows half an hour later in the first. */
+export async function dayOfThreeRooms() {
+  const { unit, rooms, book } = await surgicalUnit(['Centro 1', 'Centro 2', 'Centro 3'])
+  const first = await book('Aurora', { minutes: 30 })
+  const second = await book('Benedita', { room: 1 })
+  const third = await book('Caetano', { room: 2 })
+  const following = await book('Dalva', { inMinutes: 30 })
+  for (const { appointment } of [first, second, third])
+    await ask('admin', 'POST', `/appointments/${appointment.id}/arrive`, {})
+  return { unit, rooms, first, second, third, following }
 }
 
 /** Lets a surgery go on without one of its safety pauses. */

@@ -73,6 +73,15 @@ export class Windows {
     return open.page
   }
 
+  /** How far each window of the journey followed the others' changes: connecting, live or offline; none where nobody is in. */
+  async liveStates(): Promise<string[]> {
+    const stateOf = ({ page }: OpenWindow) =>
+      page.isClosed()
+        ? 'closed'
+        : page.evaluate(`document.querySelector('[role=status][data-state]')?.dataset.state ?? 'none'`)
+    return Promise.all(this.#used.map(async (open) => String(await stateOf(open))))
+  }
+
   /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */
   async takeBack({ keep }: { keep: boolean }): Promise<void> {
     for (const open of this.#used.splice(0)) {

@@ -37,6 +37,32 @@ test('a document is kept, seen by a colleague at once, archived and brought back
   await expect(desk.getByRole('button', { name: /Identidade · Arquivado/ })).toBeVisible()
   await drawer.getByRole('button', { name: 'Trazer de volta' }).click()
   await expect(desk.getByRole('button', { name: /Identidade/ })).not.toContainText('Arquivado')
+
+  await drawer.getByRole('tab', { name: 'Histórico' }).click()
+  await expect(drawer.getByText('Trouxe de volta')).toBeVisible()
+
+  // Who opened it is told, once for one look.
+  await manager.goto(`/paciente?id=${patient.id}&aba=readings`)
+  await expect(manager.getByText(/^Abriu o cadastro/)).toHaveCount(2)
+  await expect(manager.getByText(/^Abriu o documento: Identidade/)).toHaveCount(1)
+})
+
+test('a file that is let go of anywhere on the page begins a document', async ({ as }) => {
+  const patient = await newPatient('Firmina')
+  const desk = await as('receptionist', `/paciente?id=${patient.id}&aba=documents`)
+  const place = desk.getByText('Nenhum documento')
+  await expect(place).toBeVisible()
+  const held = await desk.evaluateHandle<object>(`(() => {
+    const files = new DataTransfer()
+    files.items.add(new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' }))
+    return files
+  })()`)
+  for (const type of ['dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer: held })
+  const dialog = desk.getByRole('dialog', { name: 'Guardar documento' })
+  await expect(dialog.getByText('contrato.pdf')).toBeVisible()
+  await dialog.getByLabel('Tipo de documento').selectOption('Contrato')
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(desk.getByText('Contrato: guardado.')).toBeVisible()
 })
 
 test('an exam is for who sees clinical facts', async ({ as }) => {

@@ -58,6 +58,26 @@ test('photos need a consent, are kept by view and moment, and two moments are co
   await expect(desk.getByRole('table', { name: 'Todas as vistas' }).getByRole('img')).toHaveCount(1)
 })
 
+test('of several photos of one place an older one is compared, enlarged, and its history read', async ({ as }) => {
+  const patient = await newPatient('Ingrid')
+  await agree(patient)
+  const file = picture.toString('base64')
+  for (const takenOn of ['2026-01-10', '2026-02-11'])
+    await ask('pre-post-operator', 'POST', '/patient-photos', {
+      ...{ id: newId(), patientId: patient.id, view: 'front', moment: 'before', takenOn, file, thumb: file },
+    })
+  const manager = await as('location-manager', `/paciente?id=${patient.id}&aba=photos`)
+  const comparison = manager.getByRole('region', { name: 'Comparação' })
+  const which = comparison.getByRole('combobox', { name: 'Primeiro momento: qual das fotos' })
+  await expect(which.getByRole('option', { selected: true })).toHaveText('11/02/2026')
+  await which.selectOption('10/01/2026')
+  await comparison.getByRole('button', { name: 'Frente, Antes' }).click()
+  const large = manager.getByRole('dialog', { name: 'Frente · Antes · 10/01/2026' })
+  await expect(large.getByRole('img', { name: 'Frente, Antes' })).toBeVisible()
+  await large.getByRole('tab', { name: 'Histórico' }).click()
+  await expect(large.getByText('Guardou a foto')).toBeVisible()
+})
+
 test('who sells sees no photos', async ({ as }) => {
   const patient = await newPatient('Iara')
   const seller = await as('sales-manager', `/paciente?id=${patient.id}`)

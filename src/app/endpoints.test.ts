@@ -7,6 +7,9 @@ import { callersOfRoster, closedToFinanceRestricted } from './testing/callers-of
 import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfPatients } from './testing/callers-of-patients.ts'
 import { callersOfPapers } from './testing/callers-of-papers.ts'
+import { callersOfMaterials } from './testing/callers-of-materials.ts'
+import { callersOfReplenishment } from './testing/replenishment-tables.ts'
+import { callersOfStock } from './testing/callers-of-stock.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -25,6 +28,9 @@ const table: Record<string, string> = {
   ...callersOfPapers,
   ...callersOfSafety,
   ...callersOfSurgeries,
+  ...callersOfMaterials,
+  ...callersOfStock,
+  ...callersOfReplenishment,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -85,6 +91,11 @@ const table: Record<string, string> = {
   'exam.read':                   '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'exam.create':                 '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'exam.edit':                   '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
+  'supplier.listManaged':        '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'supplier.export':             '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'supplier.read':               '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'supplier.create':             '·    ·    x    x     ·     ·     ·     ·     x     ·',
+  'supplier.edit':               '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'cardFee.listManaged':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'cardFee.export':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'cardFee.read':                '·    ·    x    x     ·     ·     ·     ·     ·     ·',
@@ -204,7 +215,9 @@ describe('role × endpoint', () => {
     financeRestrictedUserIds.push(network.staff.ADMIN)
     const restricted = (await visit('ADMIN', contract)).status
     financeRestrictedUserIds.length = 0
-    const isClosed = row[columns.indexOf('ADMIN')] === '·' || closedToFinanceRestricted.includes(name)
+    const isClosed =
+      row[columns.indexOf('ADMIN')] === '·' ||
+      [...closedToFinanceRestricted, ...Object.keys({ ...callersOfStock, ...callersOfReplenishment })].includes(name)
     if (isClosed) expect(restricted, 'a finance-restricted ADMIN must not').toBe(403)
     else expect([401, 403, 500], `a finance-restricted ADMIN may (${restricted})`).not.toContain(restricted)
     expect((await visit(null, contract)).status === 401).toBe(row[0] !== '*')

@@ -5,7 +5,12 @@ import { availabilityEndpoints } from '../features/availability/server/endpoints
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
 import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
 import { consentEndpoints } from '../features/consents/server/endpoints.ts'
+import { caseMaterialEndpoints } from '../features/case-materials/server/endpoints.ts'
 import { dayMapEndpoints } from '../features/daymap/server/endpoints.ts'
+import { kitEndpoints } from '../features/kits/server/endpoints.ts'
+import { materialEndpoints } from '../features/materials/server/endpoints.ts'
+import { materialLimitEndpoints } from '../features/material-limits/server/endpoints.ts'
+import { supplierEndpoints } from '../features/suppliers/server/endpoints.ts'
 import { examEndpoints } from '../features/exams/server/endpoints.ts'
 import { documentEndpoints } from '../features/documents/server/endpoints.ts'
 import { photoEndpoints } from '../features/photos/server/endpoints.ts'
@@ -42,6 +47,10 @@ import { patientNoteEndpoints } from '../features/patient-notes/server/endpoints
 import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
+import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
+import { stockEndpoints } from '../features/stock/server/endpoints.ts'
+import { controlledDrugEndpoints } from '../features/controlled-drugs/server/endpoints.ts'
+import { supplierInvoiceEndpoints } from '../features/supplier-invoices/server/endpoints.ts'
 import type { Endpoint } from '../server/endpoint.ts'
 import { healthEndpoint } from '../server/health.ts'
 import { historyEndpoint } from '../server/history.ts'
@@ -60,6 +69,10 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...holidayEndpoints(recheckHours),
     ...procedureEndpoints,
     ...examEndpoints,
+    ...materialEndpoints,
+    ...materialLimitEndpoints,
+    ...kitEndpoints,
+    ...supplierEndpoints,
     ...cardFeeEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,
@@ -91,8 +104,13 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...safetyPauseEndpoints,
     ...linkEndpoints,
     ...readinessEndpoints,
+    ...caseMaterialEndpoints,
     ...dayMapEndpoints,
     ...theatreEndpoints,
+    ...stockEndpoints,
+    ...supplierInvoiceEndpoints,
+    ...controlledDrugEndpoints,
+    ...replenishmentEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,

@@ -9,7 +9,16 @@ import { documentEvents } from '../features/documents/events.ts'
 import { photoEvents } from '../features/photos/events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
+import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
+import { replenishmentEvents } from '../features/replenishment/events.ts'
+import { stockEvents } from '../features/stock/events.ts'
+import { controlledDrugEvents } from '../features/controlled-drugs/events.ts'
+import { supplierInvoiceEvents } from '../features/supplier-invoices/events.ts'
+import { materialEvents } from '../features/materials/events.ts'
+import { materialLimitEvents } from '../features/material-limits/events.ts'
+import { kitEvents } from '../features/kits/events.ts'
+import { supplierEvents } from '../features/suppliers/events.ts'
 import { examEvents } from '../features/exams/events.ts'
 import { followUpEvents } from '../features/follow-up/events.ts'
 import { holidayEvents } from '../features/holidays/events.ts'
@@ -47,6 +56,14 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   holiday: holidayEvents,
   procedure: procedureEvents,
   exam: examEvents,
+  material: materialEvents,
+  materialLimit: materialLimitEvents,
+  stock: stockEvents,
+  supplierInvoice: supplierInvoiceEvents,
+  controlledDrug: controlledDrugEvents,
+  replenishment: replenishmentEvents,
+  kit: kitEvents,
+  supplier: supplierEvents,
   cardFee: cardFeeEvents,
   professional: professionalEvents,
   team: teamEvents,
@@ -74,6 +91,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   safetyPause: safetyPauseEvents,
   publicLink: linkEvents,
   readiness: readinessEvents,
+  caseMaterial: caseMaterialEvents,
   dayMap: dayMapEvents,
   theatre: theatreEvents,
   audit: auditEvents,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
+import { insertMaterial, insertSupplier } from '../server/testing/stock.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { kinds } from './testing/records.ts'
@@ -62,6 +63,7 @@ const { id: followed } = await insertOrder(database, sale)
 
 const operated = await kinds.surgery.make({ database, network, unit: here, owner: network.staff.ADMIN })
 const { orderItemId: waiting } = await soldSurgery(database, network)
+const [materialId, supplierId] = [await insertMaterial(database), await insertSupplier(database)]
 const told = await kinds.notification.make({ database, network, unit: here, owner: network.staff.ADMIN })
 
 interface Write {
@@ -155,6 +157,10 @@ const writes: Write[] = [
   write('readiness.handOver', '/readiness/hand-over', ['day'], (near) => ({
     ...{ unitId: here.id, day: day(near), note: 'chega cedo' },
   })),
+  write('replenishment.order', '/replenishment/orders', ['orders.0.expectedOn'], (near) => ({
+    ...{ id: newId(), unitId: here.id },
+    orders: [{ kind: 'purchase', supplierId, expectedOn: day(near), lines: [{ materialId, quantity: 1 }] }],
+  })),
   write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
     ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },
   })),
@@ -172,6 +178,11 @@ const exempt: Record<string, string> = {
   'dayMap.sign': 'a day that has not come is refused',
   'dayMap.recordComplication': 'lies in the past, which is asked instead',
   'readiness.recordExam': 'the result lies in the past, which is asked instead',
+  'caseMaterial.recordDiscrepancy': 'a lot may be good for long',
+  'stock.receive': 'a day that has not come is refused, and a lot may be good for long',
+  'supplierInvoice.receive': 'a day that has not come is refused, and a lot may be good for long',
+  'stock.issue': 'a day that has not come is refused',
+  'stock.receiveTransfer': 'a day that has not come is refused',
   'professional.create': 'a registration may be good for long',
   'professional.edit': 'a registration may be good for long',
   'holiday.set': 'the year is chosen by paging through a calendar, and a city may decree early',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../server/environment.ts'
@@ -41,6 +41,7 @@ describe('the running server', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("script-src-attr 'none'")
     expect(policy).toContain("object-src 'none'")
+    expect(policy).toMatch(/frame-src blob:(;|$)/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'self'")
     expect(policy).toContain("form-action 'self'")
@@ -56,6 +57,27 @@ describe('the running server', () => {
     // Reached by http: insisting on https would lock people out.
     expect(headers.get('strict-transport-security')).toBeNull()
     if (data) expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.runIf(hasBuild)('lets WebAssembly be compiled in the worker that reads bar codes, and nowhere else', async () => {
+    const assets = readdirSync(join(import.meta.dirname, '../../dist/browser/assets'))
+    const policies = await Promise.all(
+      assets
+        .filter((name) => name.endsWith('.js'))
+        .map(async (name) => {
+          const { headers } = await fetch(`${server.address}/assets/${name}`, {
+            method: 'HEAD',
+            headers: { authorization: `Bearer ${name}` },
+          })
+          return [name, headers.get('content-security-policy')] as const
+        }),
+    )
+    expect(policies.filter(([, policy]) => policy?.includes('wasm'))).toEqual([
+      [
+        expect.stringMatching(/^decoder\.worker-/),
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      ],
+    ])
   })
 
   it('sends robots away', async () => {

@@ -20,6 +20,14 @@ const table: Record<string, string> = {
   block:        '-     x    x    x     -     -     -     -     -     -     x',
   blockRequest: '-     x    x    x     -     -     -     -     -     -     x',
   exam:         '-     ·    x    x     -     -     -     -     -     -     x',
+  material:     '-     ·    x    x     -     -     -     -     -     -     x',
+  stock:        '-     ·    x    x     -     -     -     -     -     -     ·',
+  supplierInvoice: '-  ·    x    x     -     -     -     -     -     -     ·',
+  controlledDrug: '-   ·    x    x     -     -     -     -     -     -     ·',
+  replenishment: '-    ·    x    x     -     -     -     -     -     -     ·',
+  materialLimit: '-    ·    x    x     -     -     -     -     -     -     x',
+  kit:          '-     ·    x    x     -     -     -     -     -     -     x',
+  supplier:     '-     ·    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   // Of clinical purposes too, so none of the sellers'.
   consent:      '-     ·    x    x     -     -     -     -     -     -     x',
@@ -52,6 +60,7 @@ const table: Record<string, string> = {
   safetyPause:  '-     x    x    x     -     -     -     -     -     -     x',
   tag:          '-     x    x    x     -     -     -     -     -     -     x',
   team:         '-     x    x    x     -     -     -     -     -     -     x',
+  caseMaterial: '-     ·    x    x     -     -     -     -     -     -     ·',
   theatre:      '-     x    x    x     -     -     -     -     -     -     x',
   waitlist:     '-     x    x    x     -     -     -     -     -     -     x',
   unit:         '-     ·    x    x     -     -     -     -     -     -     x',
@@ -67,6 +76,8 @@ const ofNoUnit = new Set([
   'consent',
   'consentText',
   'exam',
+  'kit',
+  'material',
   'patientDocument',
   'patientPhoto',
   'patient',
@@ -75,6 +86,7 @@ const ofNoUnit = new Set([
   'professional',
   'salesPolicy',
   'staff',
+  'supplier',
   'tag',
 ])
 
@@ -115,7 +127,8 @@ describe('what happened to a record', () => {
     const opening = new Map<string, string>(endpoints.map(({ contract }) => [contract.name, contract.permission]))
     // A shift has no record of its own, a holiday is in the list, and steps are on their board.
     opening.set('theatre.read', 'theatre.read').set('publicLink.read', 'publicLink.read')
-    opening.set('dayMap.read', 'dayMap.read')
+    opening.set('controlledDrug.read', 'stock.read')
+    opening.set('dayMap.read', 'dayMap.read').set('caseMaterial.read', 'caseMaterial.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
     opening

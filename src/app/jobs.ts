@@ -1,6 +1,7 @@
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { beginDayOfConfirmations, escalateUnconfirmed } from '../features/confirmations/server/jobs.ts'
 import { continueSeries } from '../features/blocks/server/extend.ts'
+import { remindUnfinished } from '../features/daymap/server/jobs.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
@@ -42,6 +43,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     ...ofConfirmations,
     followOrders,
     followUpDue,
+    remindUnfinished,
     ...ofNotifications,
     ...waitlistJobs,
   ]

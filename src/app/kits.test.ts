@@ -35,9 +35,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'shared/holidays.ts': ['holiday'],
 }
 
-// Lists have an order, a question a confirmation, languages and documents of the API tags, and what changed is news: of
-// these only an id names the noun.
-const saidOtherwiseToo = ['order', 'confirmation', 'tag', 'news']
+// Lists have an order, a question a confirmation, languages and documents of the API tags, what changed is news, and the
+// kits call themselves so: of these only an id names the noun.
+const saidOtherwiseToo = ['order', 'confirmation', 'tag', 'news', 'kit']
 
 const nouns = Object.keys(events).filter((noun) => !ofTheKits.includes(noun))
 

@@ -142,6 +142,7 @@ const items: Record<string, unknown[]> = {
   identifiers: ['name'],
   items: [{ id: newId(), pause: 1, text: 'Prótese retirada' }],
   counted: [{ method: 'pix', amountCentavos: 100 }],
+  orders: [{ kind: 'purchase', supplierId: newId(), lines: [{ materialId: newId(), quantity: 1 }] }],
 }
 
 const writes = endpoints

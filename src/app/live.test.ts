@@ -171,8 +171,12 @@ describe('the live stream', () => {
   it('tells whoever comes what happened since they show anything: lists without rows of their own follow by it', async () => {
     const token = await tokenOf('RECEPTIONIST')
     const { id } = (await (await book(token, network.here, 12)).json()) as { id: string }
-    const desk = await listen(token, { [shownForHeader]: '5000' })
-    await vi.waitFor(() => expect(desk.heard.map(({ entityId }) => entityId)).toContain(id))
+    // And while their request was on its way to a busy server.
+    const waited = newId()
+    await sql`insert into event (noun, verb, entity_id, unit_id, at)
+      values ('appointment', 'edit', ${waited}, ${network.here.id}, now() - interval '3 seconds')`.execute(database)
+    const desk = await listen(token, { [shownForHeader]: '0' })
+    await vi.waitFor(() => expect(desk.heard.map((one) => one.entityId)).toEqual(expect.arrayContaining([id, waited])))
     desk.stop()
     await desk.ended
   })

@@ -6,7 +6,7 @@ import { served } from '../server/testing/served.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { type Mark, markEverything, type Version } from './testing/secrets.ts'
-import { ask, type Heard, readAll, sendAll, settled } from './testing/masked-walk.ts'
+import { ask, type Heard, idsWorthAsking, readAll, sendAll, settled, strangerTo } from './testing/masked-walk.ts'
 import { kinds, somebodyElse } from './testing/records.ts'
 import { shapesOf, sampleOf } from './testing/sample.ts'
 import { toldBy } from './testing/told.ts'
@@ -26,25 +26,22 @@ const mayCall = (role: Role, permission: string) => !permission.includes('.') ||
 // also a column that does not exist yet.
 const shown = [
   // The catalogue that every screen leans on.
-  ...[
-    'unit.name',
-    'unit.short_name',
-    'unit.city',
-    'unit.state',
-    'unit.time_zone',
-    'unit.address',
-    'unit.confirmation_message',
-    'sales_policy.confirmation_message',
-    'room.name',
-    'holiday.name',
-  ],
-  // Words of the network; which of them a record bears, masked sight is not told.
+  ...['unit.name', 'unit.short_name', 'unit.city', 'unit.state', 'unit.time_zone', 'unit.address'],
+  ...['unit.confirmation_message', 'sales_policy.confirmation_message', 'room.name', 'holiday.name'],
+  // Words of the network; masked sight is not told which of them a record bears.
   ...['tag.name', 'tag.icon_address'],
   ...['procedure.code', 'procedure.name', 'procedure.colour', 'team.name'],
   // Professionals, whom viewers of teams see as they are, and colleagues by their name.
   ...['professional.name', 'professional.council_number', 'professional.council_state', 'professional.rqe'],
   ...['professional.specialty', 'professional.phone', 'professional.email', 'staff.name'],
-  // Recurrence of a block that is asked for.
+  // The catalogue of stock, whose keepers see patients masked: things and companies.
+  ...['material.code', 'material.name', 'material.anvisa_number', 'material.gtin', 'material.purchase_unit'],
+  ...['material.use_unit', 'supplier.name', 'supplier.cnpj'],
+  // The ledger of it: of things, too.
+  ...['stock_lot.number', 'stock_lot.state_reason', 'stock_document.invoice', 'stock_document.reason'],
+  ...['controlled_discard.amount', 'controlled_count.explanation'],
+  ...['stock_movement.skip_reason', 'lent_invoice.invoice', 'supplier_item.code', 'supplier_item.unit'],
+  ...['case_discrepancy.lot_number', 'replenishment_order.note', 'replenishment_order.cancel_reason'],
   'block_request.rule',
 ]
 // What is no text that anybody wrote: words of a closed list without a check, names of files, keys, words of names that
@@ -62,9 +59,12 @@ const noText = [
   // Names and digests of files.
   ...['patient_document.file_name', 'patient_document.file_sha256'],
   ...['patient_photo.file_name', 'patient_photo.thumb_name'],
+  // Kept for the authorities, and shown to nobody.
+  ...['supplier_invoice.key', 'supplier_invoice.xml'],
   // A digest.
   'freed_slot.told',
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.
+  'stock_level.name_key',
   'appointment.patient_name',
   ...['staff.auth_uid', 'calendar_feed.token_hash', 'event', 'migration', 'patient_word', 'patient_name_word'],
 ]
@@ -132,14 +132,6 @@ async function hold(owner: string): Promise<void> {
   await insertBlock(database, { ...where, ...times, holds: { room: [taken.room] } })
 }
 
-/** A value of the same shape that stands nowhere. */
-function strangerTo(value: string): string {
-  return value
-    .replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
-    .replace(/[a-z]/g, 'x')
-    .replace(/[A-Z]/g, 'X')
-}
-
 const inEvents: Mark = { column: 'event.data', value: 'zqevtwk', telling: 'zqevtwk' }
 
 /** What is written everywhere now. */
@@ -151,11 +143,18 @@ async function mark(next: Version): Promise<void> {
   version = next
 }
 
+/** Of each role and contract the ids that named something when they were first tried, and one that named nothing. */
+const named = new Map<string, readonly string[]>()
+
 async function readEverything(role: Role): Promise<Heard[]> {
   const heard: Heard[] = []
-  for (const contract of contracts)
-    if (contract.method === 'GET' && mayCall(role, contract.permission))
-      heard.push(...(await readAll({ kit, contract, ids }, role)))
+  for (const contract of contracts) {
+    if (contract.method !== 'GET' || !mayCall(role, contract.permission)) continue
+    const key = `${role} ${contract.name}`
+    const read = await readAll({ kit, contract, ids: named.get(key) ?? ids }, role)
+    if (!named.has(key)) named.set(key, idsWorthAsking(read, ids))
+    heard.push(...read)
+  }
   return heard
 }
 
@@ -167,7 +166,7 @@ function leaksIn(heard: readonly Heard[]): string[] {
   )
 }
 
-describe('the marks', { timeout: 60_000 }, () => {
+describe('the marks', { timeout: 180_000 }, () => {
   it('are found in every form that a text can take', () => {
     const one: Mark = { column: 'patient.name', value: 'Zqabcwkã', telling: 'zqabcwk' }
     const number: Mark = { column: 'patient.cpf', value: '71234567825', telling: '712345678' }
@@ -216,7 +215,7 @@ describe('the marks', { timeout: 60_000 }, () => {
   })
 })
 
-describe.each(maskedRoles)('%s', { timeout: 60_000 }, (role) => {
+describe.each(maskedRoles)('%s', { timeout: 180_000 }, (role) => {
   const callable = contracts.filter(({ permission }) => mayCall(role, permission))
 
   it('reads nothing of what is hidden in any answer, export, cursor, header or error', async () => {
@@ -251,8 +250,10 @@ describe.each(maskedRoles)('%s', { timeout: 60_000 }, (role) => {
         const asking = (value: string) => ask({ kit, contract }, role, path, { ...sample, [name]: value })
         for (const { column, value } of one.values()) {
           const [found, nothing] = [await asking(value), await asking(strangerTo(value))]
-          const isTold = found.status === 200 && settled(found).split(' 200 ')[1] !== settled(nothing).split(' 200 ')[1]
-          if (isTold) oracles.push(`${contract.name} finds ${column} by ${name}`)
+          // A stranger refused for its form, as one wrong digit of a bar code, says nothing of any record.
+          const [told, untold] = [found, nothing].map((one) => settled(one).split(' 200 ')[1])
+          if (found.status === 200 && nothing.status !== 400 && told !== untold)
+            oracles.push(`${contract.name} finds ${column} by ${name}`)
         }
       }
     }

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
 import type { Merge } from '../features/patient-merges/contract.ts'
 import type { PatientDetail } from '../features/patients/record.ts'
+import { agreedToPhotos } from '../server/testing/consents.ts'
+import { jpeg } from '../server/testing/pictures.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { insertReceipt } from '../server/testing/receipts.ts'
@@ -209,5 +211,76 @@ describe('two records of one person', () => {
     const body = { into: kept, version: 1, intoVersion: 9 }
     expect((await request<ProblemDetails>('ADMIN', 'POST', `/patients/${gone}/merge`, body)).body.code).toBe('STALE')
     expect((await request('SALES_MANAGER', 'POST', `/patients/${gone}/merge`, body)).status).toBe(403)
+  })
+})
+
+describe('the id of a record that was merged', () => {
+  const pdf = Buffer.from('%PDF-1.7').toString('base64')
+  const picture = Buffer.from(jpeg(40, 30)).toString('base64')
+  /** A record that was merged, the one that stays, and the version of what is merged. */
+  async function merged() {
+    const kept = await insertPatient(database, { name: 'Zélia Que Fica' })
+    const gone = await insertPatient(database, { name: 'Zélia Que Foi' })
+    const consentId = await agreedToPhotos(database, gone, staff.ADMIN)
+    expect((await merge(gone, kept)).status).toBe(200)
+    return { kept, gone, consentId, recordNumber: (await read(kept)).recordNumber }
+  }
+
+  const slot = {
+    ...{
+      unitId: here.id,
+      procedureId: consultation,
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+    },
+    ...{ startsAt: '2026-12-01T13:00:00Z', endsAt: '2026-12-01T13:30:00Z' },
+  }
+  const writes: Readonly<Record<string, (gone: string) => ['POST' | 'PATCH', string, object]>> = {
+    'the record': (gone) => ['PATCH', `/patients/${gone}`, { version: 1, city: 'Osasco' }],
+    'its tags': (gone) => ['POST', `/patients/${gone}/tags`, { put: [tags[0]], take: [] }],
+    'a note': (patientId) => ['POST', '/patient-notes', { id: newId(), patientId, kind: 'commercial', text: 'Ligou' }],
+    'a document': (patientId) => [
+      'POST',
+      '/patient-documents',
+      { id: newId(), patientId, kind: 'identity', datedOn: '2026-11-10', note: null, file: pdf },
+    ],
+    'a photo': (patientId) => [
+      'POST',
+      '/patient-photos',
+      { id: newId(), patientId, view: 'front', moment: 'd7', takenOn: '2026-11-10', file: picture, thumb: picture },
+    ],
+    'an order': (patientId) => [
+      'POST',
+      '/orders',
+      {
+        id: newId(),
+        unitId: here.id,
+        patientId,
+        channel: 'in_person',
+        notes: '',
+        lines: [{ procedureId: consultation, quantity: 1, priceCentavos: 25000 }],
+      },
+    ],
+    'an appointment': (patientId) => ['POST', '/appointments', { id: newId(), ...slot, patientId }],
+    'that it is forgotten': (gone) => ['POST', `/patients/${gone}/anonymisation`, { version: 1 }],
+  }
+
+  it.each(Object.entries(writes))(
+    'is not written by: %s is refused, and the record that stays is named',
+    async (_, made) => {
+      const { kept, gone, recordNumber } = await merged()
+      const { body, text } = await request<ProblemDetails>('ADMIN', ...made(gone))
+      expect(body.code, text).toBe('WRONG_STATE')
+      expect(body.detail).toContain(`já foi unido ao de Zélia Que Fica (prontuário ${recordNumber})`)
+      expect(body['existing']).toEqual({ id: kept, name: 'Zélia Que Fica', recordNumber })
+    },
+  )
+
+  it('reads what the record that stays agreed to', async () => {
+    const { kept, gone, consentId } = await merged()
+    for (const id of [kept, gone]) {
+      const { body } = await request<{ items: object[] }>('ADMIN', 'GET', `/consents?patientId=${id}`)
+      expect(body.items).toMatchObject([{ id: consentId, patientId: kept }])
+    }
   })
 })

@@ -6,6 +6,9 @@ import { may } from '../shared/permissions.ts'
 import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
+import { reachOfMaterials } from './testing/reach-of-materials.ts'
+import { reachOfReplenishment } from './testing/replenishment-tables.ts'
+import { reachOfStock } from './testing/reach-of-stock.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
 import { reachOfPapers } from './testing/papers-reach.ts'
 import { reachFaults } from './testing/reach-faults.ts'
@@ -49,6 +52,9 @@ const notesOfOthers = roles.filter((role) => !may(role, 'patient.approve'))
  * What is sent is made up from the contract. Where that is not taken, say what: `names('team', { body: { … } })`.
  */
 const reach: Record<string, Reach> = {
+  ...reachOfMaterials,
+  ...reachOfStock,
+  ...reachOfReplenishment,
   ...reachOfMoney,
   ...reachOfPapers,
   ...reachOfSafety,
@@ -112,6 +118,11 @@ const reach: Record<string, Reach> = {
   'exam.read': names('exam'),
   'exam.create': namesNothing,
   'exam.edit': names('exam'),
+  'supplier.listManaged': namesNothing,
+  'supplier.export': namesNothing,
+  'supplier.read': names('supplier'),
+  'supplier.create': namesNothing,
+  'supplier.edit': names('supplier'),
   'cardFee.listManaged': namesNothing,
   'cardFee.export': namesNothing,
   'cardFee.read': names('cardFee'),

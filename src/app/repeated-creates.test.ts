@@ -26,6 +26,8 @@ const notTried = [
   'leaveReason',
   'function',
   'requestId',
+  'documentId',
+  'materialId',
   'textHash',
   // Kept nowhere, so compared with nothing.
   'pin',

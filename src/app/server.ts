@@ -17,6 +17,7 @@ import { enqueue } from '../server/jobs/enqueue.ts'
 import type { JobIds } from '../server/jobs/kinds.ts'
 import { makeQueues } from '../server/jobs/queues.ts'
 import { createRunner } from '../server/jobs/runner.ts'
+import { createJobThread } from '../server/jobs/thread.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
 import { version } from '../server/health.ts'
@@ -33,6 +34,7 @@ import { allEndpoints } from './endpoints.ts'
 import { events } from './events.ts'
 import { allJobs } from './jobs.ts'
 import { liveReaders } from './live-readers.ts'
+import type { JobThreadSettings } from './background.ts'
 import { accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Milliseconds that one statement of an export may take. */
@@ -44,12 +46,20 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface ServerOptions {
+  /** The clock of a test; jobs run by it on the server's own thread, as a clock cannot be handed to another. */
+  now?: () => Temporal.Instant
+  /** The program of the thread on which jobs run; see `runBackground`. */
+  jobProgram?: URL
+}
+
 /** The whole application on one address, over a migrated database. */
 export async function startServer(
   environment: Environment,
   databaseUrl: string,
-  { now = () => Temporal.Now.instant() }: { now?: () => Temporal.Instant } = {},
+  { now: givenNow, jobProgram = givenNow ? undefined : new URL('job-thread.ts', import.meta.url) }: ServerOptions = {},
 ): Promise<RunningServer> {
+  const now = givenNow ?? (() => Temporal.Now.instant())
   const http = await createHttp(environment)
   const onConnectionLost = (error: Error) => http.log.warn({ reason: reasonOf(error) }, 'database connection lost')
   const onSecondConnection = (error: Error) => http.log.error({ err: error }, 'second connection under a transaction')
@@ -75,13 +85,24 @@ export async function startServer(
   const accounts = accountsOver(links)
   const jobs = allJobs({ database, links, accounts, financeRestrictedUserIds })
   await makeQueues(database, jobs)
-  const announce: EndpointKit['announce'] = (events) => {
+  const tell: EndpointKit['announce'] = (events) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
     hub.announce(events)
+  }
+  const announce: EndpointKit['announce'] = (events) => {
+    tell(events)
     runner.wake(events)
   }
-  const runner = createRunner({ databaseUrl, kinds: jobs, now, announce, log: http.log })
+  const runner = jobProgram
+    ? createJobThread({
+        program: jobProgram,
+        settings: (): JobThreadSettings => ({ environment, databaseUrl, publicUrl: links.publicUrl }),
+        announce: tell,
+        onSessionsEnded: (uid) => sessions.forgetSessions(uid),
+        log: http.log,
+      })
+    : createRunner({ databaseUrl, kinds: jobs, now, announce, log: http.log })
   const cursorKey = cursorKeyOf(environment.authSecret)
   const ceilings = createCeilings()
   const kit: EndpointKit = {

@@ -23,6 +23,7 @@ const rounds = [
   'rebooking.expire',
   'confirmation.escalate',
   'confirmation.due',
+  'dayMap.unfinished',
   'notification.digest',
 ]
 const { request, network, database, clock, runJobs } = await served({
@@ -36,7 +37,7 @@ const { here, patients, staff } = network
 async function ofTheClock(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select noun || '.' || verb as name, count(*)::int as count from event
-    where actor_id is null and noun in ('appointment', 'rebooking', 'confirmation') group by 1 order by 1`.execute(
+    where actor_id is null and noun in ('appointment', 'rebooking', 'confirmation', 'dayMap') group by 1 order by 1`.execute(
     database,
   )
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))

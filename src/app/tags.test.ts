@@ -28,15 +28,17 @@ const later = await at('2026-11-24T14:30:00Z')
 const far = await at('2026-11-23T14:30:00Z', elsewhere)
 
 type Kind = 'patients' | 'orders' | 'appointments'
+/** Lists of records that bear tags, by what else they are about. */
+type TaggedList = Kind | 'confirmations' | 'rebookings' | 'rebookings/history'
 const change = (kind: Kind, id: string, body: object, as: Role = 'ADMIN') =>
   request<{ tagIds: string[] } & ProblemDetails>(as, 'POST', `/${kind}/${id}/tags`, body)
 const put = async (kind: Kind, id: string, ...tagIds: string[]) => {
   const { status } = await change(kind, id, { put: tagIds })
   expect(status).toBe(200)
 }
-const found = async <Row extends { id: string }>(kind: Kind, query: string, as: Role = 'ADMIN') =>
+const found = async <Row extends { id: string }>(kind: TaggedList, query: string, as: Role = 'ADMIN') =>
   (await request<{ items: Row[] }>(as, 'GET', `/${kind}?${query}`)).body.items
-const ids = async (kind: Kind, query: string, as?: Role) => (await found(kind, query, as)).map(({ id }) => id)
+const ids = async (kind: TaggedList, query: string, as?: Role) => (await found(kind, query, as)).map(({ id }) => id)
 const tagsOf = async (kind: Kind, id: string) =>
   (await request<{ tagIds: string[] }>('ADMIN', 'GET', `/${kind}/${id}`)).body.tagIds.toSorted()
 const told = async (id: string) =>
@@ -122,6 +124,21 @@ describe('a filter by tag', () => {
     expect(await ids('appointments', `tagId=${vip},${escort}&to=2026-11-24T00:00:00Z`)).toEqual([appointment])
     const { text } = await request('ADMIN', 'GET', `/appointments/export?format=csv&tagId=${vip}`)
     expect(text.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('finds them also among what is to be confirmed or rebooked, and is', async () => {
+    const set = { startsAt: '2026-11-16T14:30:00Z', status: 'noshow', patientId: other }
+    const missed = await insertAppointment(database, network, set)
+    for (const id of [later, missed]) await put('appointments', id, vip)
+    const days = 'from=2026-11-20T00:00:00Z&to=2026-11-27T00:00:00Z'
+    expect(await ids('confirmations', `${days}&tagId=${vip}`)).toEqual([later])
+    expect(await ids('confirmations', `${days}&tagId=${escort}`)).toEqual([])
+    expect(await ids('rebookings', `tagId=${vip}`)).toEqual([missed])
+    expect(await ids('rebookings', `tagId=${escort}`)).toEqual([])
+    await sql`update appointment set replaces = ${missed} where id = ${later}`.execute(database)
+    expect(await ids('rebookings/history', `tagId=${vip}`)).toEqual([later])
+    expect(await ids('rebookings/history', `tagId=${escort}`)).toEqual([])
+    await sql`update appointment set replaces = null where id = ${later}`.execute(database)
   })
 
   it.each<Kind>(['patients', 'appointments'])('of %s is refused to masked sight', async (kind) => {

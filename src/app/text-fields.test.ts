@@ -48,7 +48,6 @@ it('only notes and reasons have more than one line', () => {
     'blockerNote',
     'exceptionReason',
     'explanation',
-    'materials',
     'note',
     'notes',
     'reason',

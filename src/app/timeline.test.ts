@@ -64,22 +64,35 @@ beforeAll(async () => {
   await sql`update patient_document set kind = 'exam' where id = ${exam}`.execute(database)
   await note('SALES', 'commercial', 'Prefere a tarde')
   await note('PRE_POST_OPERATOR', 'clinical', 'Alergia a látex')
+  for (const { id, item_id } of (
+    await sql<{ id: string; item_id: string }>`
+      select sold.id, item.id as item_id from sales_order as sold join order_item as item on item.order_id = sold.id
+      where patient_id = ${patientId}`.execute(database)
+  ).rows) {
+    await sql`insert into waitlist_contact (id, order_item_id, at, channel, outcome, note)
+      values (${newId()}, ${item_id}, '2026-11-14T12:00:00Z', 'phone', 'wants_date', 'Só em dezembro')`.execute(
+      database,
+    )
+    await request('ADMIN', 'POST', `/orders/${id}/tags`, {
+      put: [await insertTag(database, { name: `Do pedido ${id}` })],
+    })
+  }
   const tagId = await insertTag(database)
   await request('ADMIN', 'POST', `/patients/${patientId}/tags`, { put: [tagId] })
 })
 
 // Written by hand from product.md section 4: how many of each kind the reader is told; unit roles are of `here`.
 const table = `
-             appointment step confirmation rebooking order receipt commercial clinical tag consent patientDocument
-SALES                  2    4            1         2     2       1          1        0   1       1               1
-SALES_MANAGER          2    4            2         2     4       2          1        0   1       1               1
-LOCATION_MANAGER       1    2            1         1     2       1          1        1   1       1               2
-ADMIN                  2    4            2         2     4       2          1        1   1       1               2
-RECEPTIONIST           1    2            1         1     2       1          1        1   1       1               2
-AFTER_SALES            2    4            2         2     4       2          1        1   1       1               2
-PRE_POST_OPERATOR      1    2            1         1     2       1          1        1   1       1               2
-SB_PROTOCOL            2    4            2         0     0       0          1        0   0       0               0
-EXTERNAL_ACCESS_UNIT   1    2            0         1     0       0          0        0   0       0               0`
+                     appointment step confirmation rebooking order receipt waitlist commercial clinical tag consent patientDocument
+SALES                          2    4            1         2     2       1        1          1        0   2       1               1
+SALES_MANAGER                  2    4            2         2     4       2        2          1        0   3       1               1
+LOCATION_MANAGER               1    2            1         1     2       1        1          1        1   2       1               2
+ADMIN                          2    4            2         2     4       2        2          1        1   3       1               2
+RECEPTIONIST                   1    2            1         1     2       1        1          1        1   2       1               2
+AFTER_SALES                    2    4            2         2     4       2        2          1        1   3       1               2
+PRE_POST_OPERATOR              1    2            1         1     2       1        1          1        1   2       1               2
+SB_PROTOCOL                    2    4            2         0     0       0        0          1        0   0       0               0
+EXTERNAL_ACCESS_UNIT           1    2            0         1     0       0        0          0        0   0       0               0`
 const [heads = '', ...lines] = table.trim().split('\n')
 const kinds = heads.trim().split(/\s+/)
 const rows = lines
@@ -139,6 +152,72 @@ describe('the timeline of a patient', () => {
     const steps = async (as: Role) => (await told(as, '&kind=step')).map(({ byName }) => byName)
     expect(await steps('LOCATION_MANAGER')).toEqual(['SALES', 'SALES'])
     expect(await steps('RECEPTIONIST')).toEqual([null, null])
+  })
+})
+
+describe('a surgery in the timeline', () => {
+  const startsAt = '2026-11-18T11:00:00Z'
+  const told = async (of: string, as: Role, kind: string) =>
+    (await request<Page>(as, 'GET', `/timeline?patientId=${of}&kind=${kind}`)).body.items
+
+  /** One that came into its room at 11:05 and was stopped, after a tap that was taken back. */
+  async function stopped(): Promise<string> {
+    const of = await insertPatient(database)
+    const id = await insertAppointment(database, network, {
+      ...{ patientId: of, startsAt, procedureId: network.surgery, status: 'fulfilled' },
+    })
+    await sql`update appointment set interrupted_reason = 'Queda de pressão' where id = ${id}`.execute(database)
+    await sql`insert into appointment_step (appointment_id, place, name, taken_at, before)
+      values (${id}, 1, 'finish', '2026-11-18T13:00:00Z', '{}')`.execute(database)
+    const [wrong, undone] = [newId(), newId()]
+    await sql`insert into theatre_tap (id, appointment_id, step, undoes, tapped_at, received_at, by, sent) values
+      (${newId()}, ${id}, 'in-room', null, '2026-11-18T11:05:00Z', now(), ${staff.ADMIN}, 'a'),
+      (${wrong}, ${id}, 'end', null, '2026-11-18T11:06:00Z', now(), ${staff.ADMIN}, 'b'),
+      (${undone}, ${id}, null, ${wrong}, '2026-11-18T11:07:00Z', now(), ${staff.ADMIN}, 'c'),
+      (${newId()}, ${id}, 'out', null, '2026-11-18T13:00:00Z', now(), ${staff.ADMIN}, 'd')`.execute(database)
+    return of
+  }
+
+  it('has the steps of its room that count, as one entry, for who sees the rooms', async () => {
+    const of = await stopped()
+    expect(await told(of, 'RECEPTIONIST', 'theatre')).toMatchObject([
+      {
+        ...{ what: 'case', at: '2026-11-18T11:05:00.000Z', subject: 'Transplante FUE' },
+        steps: [
+          { step: 'in-room', at: '2026-11-18T11:05:00.000Z' },
+          { step: 'out', at: '2026-11-18T13:00:00.000Z' },
+        ],
+      },
+    ])
+    expect(await told(of, 'SALES', 'theatre')).toEqual([])
+  })
+
+  it('that was stopped is not told as finished', async () => {
+    const whats = (await told(await stopped(), 'ADMIN', 'step')).map(({ what }) => what)
+    expect(whats.toSorted()).toEqual(['book', 'interrupt'])
+  })
+})
+
+describe('tags in the timeline', () => {
+  it('are told when they are put and when they are taken off, of the appointment that bore them', async () => {
+    const of = await insertPatient(database)
+    const id = await insertAppointment(database, network, { patientId: of, startsAt: '2026-11-18T15:00:00Z' })
+    const [kept, gone] = [
+      await insertTag(database, { name: 'Fica no agendamento' }),
+      await insertTag(database, { name: 'Sai do agendamento' }),
+    ]
+    const change = (path: string, body: object) => request('ADMIN', 'POST', `${path}/tags`, body)
+    for (const path of [`/appointments/${id}`, `/patients/${of}`]) {
+      await change(path, { put: [kept, gone] })
+      await change(path, { take: [gone] })
+    }
+    const { body } = await request<Page>('ADMIN', 'GET', `/timeline?patientId=${of}&kind=tag`)
+    expect(body.items.map(({ what, subject, ofId }) => [what, subject, ofId]).toSorted()).toEqual([
+      ['appointment.put', 'Fica no agendamento', id],
+      ['appointment.taken', 'Sai do agendamento', id],
+      ['patient.put', 'Fica no agendamento', null],
+      ['patient.taken', 'Sai do agendamento', null],
+    ])
   })
 })
 

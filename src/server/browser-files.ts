@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { decoderPolicy } from './security-headers.ts'
 
 const built = join(import.meta.dirname, '../../dist/browser')
 
@@ -18,6 +19,8 @@ export async function serveBrowser(app: FastifyInstance): Promise<void> {
     setHeaders(response, path) {
       const fingerprinted = path.includes('/assets/')
       void response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/\/assets\/decoder\.worker-[\w-]+\.js$/.test(path))
+        void response.header('content-security-policy', decoderPolicy)
     },
   })
   app.get('/*', async (request, reply) => {

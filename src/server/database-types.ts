@@ -85,6 +85,7 @@ export interface AppointmentProfessional {
 export interface AppointmentStep {
   appointment_id: string;
   before: Json;
+  by_room: Generated<boolean>;
   name: string;
   place: number;
   taken_at: string;
@@ -290,6 +291,48 @@ export interface CardFee {
   version: Generated<number>;
 }
 
+export interface CaseDiscrepancy {
+  appointment_id: string;
+  day: string;
+  document_id: string | null;
+  expires_on: string | null;
+  id: string;
+  kind: string;
+  lot_id: string | null;
+  lot_number: string | null;
+  material_id: string;
+  note: string | null;
+  owner_id: string | null;
+  quantity: number;
+  recorded_at: string;
+  recorded_by: string;
+  resolution: string | null;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  state: Generated<string>;
+  unit_id: string;
+}
+
+export interface CaseMaterial {
+  appointment_id: string;
+  lot_id: string;
+  material_id: string;
+  on_case: number;
+  shelf: string;
+  unit_id: string;
+  used: number;
+  used_value: number;
+  value: number;
+}
+
+export interface CaseMaterialsAccepted {
+  accepted_at: string;
+  accepted_by: string;
+  appointment_id: string;
+  explanation: string | null;
+  lines: Json;
+}
+
 export interface CashCount {
   counted_centavos: number;
   desk_id: string;
@@ -349,7 +392,8 @@ export interface ClosedCase {
   interrupted: boolean;
   kind: string;
   map_id: string;
-  materials: string | null;
+  materials: Generated<Json>;
+  materials_value: Generated<number>;
   order_item_id: string | null;
   patient_id: string;
   procedure_id: string;
@@ -447,6 +491,32 @@ export interface ConsentText {
   version: Generated<number>;
 }
 
+export interface ControlledCount {
+  counted_at: string;
+  counted_by: string;
+  explanation: string | null;
+  id: string;
+  unit_id: string;
+  witness_id: string;
+}
+
+export interface ControlledCountLine {
+  count_id: string;
+  counted: number;
+  expected: number;
+  material_id: string;
+}
+
+export interface ControlledDiscard {
+  amount: string;
+  document_id: string;
+  id: string;
+  material_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  witness_id: string;
+}
+
 export interface DayMap {
   closed_at: string | null;
   closed_by: string | null;
@@ -465,7 +535,6 @@ export interface DayMapAccepted {
   ends_at: string;
   explanation: string | null;
   grafts: number | null;
-  materials: string | null;
   procedure_id: string;
   professional_ids: string[];
   room_id: string;
@@ -568,6 +637,36 @@ export interface Holiday {
   version: Generated<number>;
 }
 
+export interface Kit {
+  id: string;
+  procedure_id: string;
+  version: Generated<number>;
+}
+
+export interface KitLine {
+  kit_id: string;
+  material_id: string;
+  optional: boolean;
+  per_grafts: number | null;
+  position: number;
+  quantity: number;
+}
+
+export interface KitSubstitute {
+  kit_id: string;
+  material_id: string;
+  position: number;
+  substitute_id: string;
+}
+
+export interface LentInvoice {
+  attached_at: string;
+  attached_by: string;
+  document_id: string;
+  invoice: string;
+  line: number;
+}
+
 export interface Link {
   expires_at: string;
   id: string;
@@ -586,6 +685,40 @@ export interface Link {
 export interface LinkOpening {
   at: string;
   link_id: string;
+}
+
+export interface Material {
+  active: Generated<boolean>;
+  anvisa_number: string | null;
+  category: string;
+  code: string;
+  code_key: Generated<string>;
+  controlled_list: string | null;
+  factor: number;
+  gtin: string | null;
+  id: string;
+  implantable: boolean;
+  name: string;
+  name_key: Generated<string>;
+  needs_expiry: boolean;
+  needs_lot: boolean;
+  opened_life_hours: number | null;
+  purchase_unit: string;
+  search_key: Generated<string>;
+  storage: Generated<string>;
+  use_unit: string;
+  version: Generated<number>;
+}
+
+export interface MaterialLimit {
+  id: string;
+  lead_days: number;
+  material_id: string;
+  maximum: number;
+  minimum: number;
+  reorder_point: number;
+  unit_id: string;
+  version: Generated<number>;
 }
 
 export interface Migration {
@@ -941,6 +1074,29 @@ export interface ReceiptAllocation {
   receipt_id: string;
 }
 
+export interface ReplenishmentLine {
+  done: Generated<number>;
+  line: number;
+  material_id: string;
+  order_id: string;
+  quantity: number;
+}
+
+export interface ReplenishmentOrder {
+  cancel_reason: string | null;
+  expected_on: string | null;
+  from_unit_id: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  number: Generated<number>;
+  ordered_at: string;
+  ordered_by: string;
+  state: Generated<string>;
+  supplier_id: string | null;
+  unit_id: string;
+}
+
 export interface Room {
   active: Generated<boolean>;
   cleaning_minutes: Generated<number>;
@@ -1109,6 +1265,111 @@ export interface Staff {
 export interface StaffUnit {
   staff_id: string;
   unit_id: string;
+}
+
+export interface StockBalance {
+  expires_by: string;
+  lot_id: string;
+  material_id: string;
+  place: string;
+  quantity: number;
+  unit_id: string;
+}
+
+export interface StockDocument {
+  appointment_id: string | null;
+  cause: string | null;
+  day: string;
+  id: string;
+  invoice: string | null;
+  kind: string;
+  number: Generated<number>;
+  of_document_id: string | null;
+  order_id: string | null;
+  reason: string | null;
+  recorded_at: string;
+  recorded_by: string;
+  state: Generated<string>;
+  supplier_id: string | null;
+  to_unit_id: string | null;
+  unit_id: string;
+  witness_id: string | null;
+}
+
+export interface StockLevel {
+  case_value: Generated<number>;
+  in_transit: Generated<number>;
+  material_id: string;
+  name_key: string;
+  next_expiry: string | null;
+  on_case: Generated<number>;
+  owned: Generated<number>;
+  quantity: Generated<number>;
+  transit_value: Generated<number>;
+  unit_id: string;
+  value: Generated<number>;
+}
+
+export interface StockLot {
+  expires_on: string | null;
+  id: string;
+  is_owned: boolean;
+  material_id: string;
+  number: string | null;
+  number_key: Generated<string>;
+  state: Generated<string>;
+  state_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface StockMovement {
+  appointment_id: string | null;
+  day: string;
+  document_id: string;
+  id: Generated<number>;
+  line: number;
+  lot_id: string;
+  material_id: string;
+  place: string;
+  quantity: number;
+  shelf: string | null;
+  skip_reason: string | null;
+  unit_id: string;
+  value: number;
+}
+
+export interface StockUse {
+  day: string;
+  material_id: string;
+  quantity: number;
+  unit_id: string;
+}
+
+export interface Supplier {
+  active: Generated<boolean>;
+  cnpj: string | null;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  search_key: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierInvoice {
+  document_id: string;
+  is_reversed: Generated<boolean>;
+  issued_on: string;
+  key: string;
+  total_centavos: number;
+  xml: string;
+}
+
+export interface SupplierItem {
+  code: string;
+  material_id: string;
+  supplier_id: string;
+  unit: string;
+  units_per: number;
 }
 
 export interface Tag {
@@ -1289,6 +1550,9 @@ export interface DB {
   block_series: BlockSeries;
   calendar_feed: CalendarFeed;
   card_fee: CardFee;
+  case_discrepancy: CaseDiscrepancy;
+  case_material: CaseMaterial;
+  case_materials_accepted: CaseMaterialsAccepted;
   cash_count: CashCount;
   cash_desk: CashDesk;
   cash_movement: CashMovement;
@@ -1301,6 +1565,9 @@ export interface DB {
   confirmation_day: ConfirmationDay;
   consent: Consent;
   consent_text: ConsentText;
+  controlled_count: ControlledCount;
+  controlled_count_line: ControlledCountLine;
+  controlled_discard: ControlledDiscard;
   day_map: DayMap;
   day_map_accepted: DayMapAccepted;
   day_map_closing: DayMapClosing;
@@ -1312,8 +1579,14 @@ export interface DB {
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;
   holiday: Holiday;
+  kit: Kit;
+  kit_line: KitLine;
+  kit_substitute: KitSubstitute;
+  lent_invoice: LentInvoice;
   link: Link;
   link_opening: LinkOpening;
+  material: Material;
+  material_limit: MaterialLimit;
   migration: Migration;
   news_seen: NewsSeen;
   notification: Notification;
@@ -1340,6 +1613,8 @@ export interface DB {
   rebooking_date: RebookingDate;
   receipt: Receipt;
   receipt_allocation: ReceiptAllocation;
+  replenishment_line: ReplenishmentLine;
+  replenishment_order: ReplenishmentOrder;
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;
@@ -1353,6 +1628,15 @@ export interface DB {
   shift_swap: ShiftSwap;
   staff: Staff;
   staff_unit: StaffUnit;
+  stock_balance: StockBalance;
+  stock_document: StockDocument;
+  stock_level: StockLevel;
+  stock_lot: StockLot;
+  stock_movement: StockMovement;
+  stock_use: StockUse;
+  supplier: Supplier;
+  supplier_invoice: SupplierInvoice;
+  supplier_item: SupplierItem;
   tag: Tag;
   tag_merged: TagMerged;
   tagging: Tagging;

@@ -26,6 +26,8 @@ export async function securityHeadersOf(environment: Environment): Promise<[name
         // Mantine places styles at run time; scripts are only ever our own files.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // PDFs of patients, which the page hands to the browser's own viewer.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isSecure ? [] : null,
@@ -44,6 +46,12 @@ export async function securityHeadersOf(environment: Environment): Promise<[name
   await app.close()
   return headers
 }
+
+/**
+ * The policy of the one worker that reads bar codes: a worker goes by its own answer's policy, so that WebAssembly may be
+ * compiled in it and nowhere else, and nothing but our own files be reached (decision 80).
+ */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Where the hosted provider's own code in the browser has to reach. */
 function providerOrigins({ firebase }: Environment): string[] {

@@ -78,3 +78,12 @@ export type NounWith<Word extends string> = { [Name in Noun]: Word extends keyof
 
 /** A list of the noun left as a file. The note says what was filtered. */
 export const exported = { 'pt-BR': 'Exportou', en: 'Exported', says: ['note'] } as const
+
+/** What happens to records of a catalogue: written down, changed, taken out of use and put back. */
+export const catalogued = {
+  create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
+  edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
+  retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
+  restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
+  export: exported,
+} as const

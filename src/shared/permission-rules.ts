@@ -159,6 +159,12 @@ export const permissions = {
   'safetyPause.edit': { area: 'theatre', needs: 'edit' },
   // Goes on without what keeps patients safe: as weighty as approving.
   'safetyPause.override': { area: 'theatre', needs: 'approve' },
+  'caseMaterial.read': { area: 'caseMaterials', needs: 'see' },
+  'caseMaterial.edit': { area: 'caseMaterials', needs: 'edit' },
+  // Who answers for what was used without stock.
+  'caseMaterial.approve': { area: 'caseMaterials', needs: 'approve' },
+  // What was used is accepted by whoever prepares the closing of a day.
+  'caseMaterial.accept': { area: 'theatre', needs: 'edit' },
   // The displays of the room board: whoever works on it opens and closes them.
   'publicLink.read': { area: 'theatre', needs: 'edit' },
   'publicLink.edit': { area: 'theatre', needs: 'edit' },

@@ -110,6 +110,10 @@ theatre.approve                · · x x · · · · · ·
 safetyPause.read               · x x x x · x · x x
 safetyPause.edit               · · x x x · x · · ·
 safetyPause.override           · · x x · · · · · ·
+caseMaterial.read              · · x x x · x · x ·
+caseMaterial.edit              · · x x x · x · x ·
+caseMaterial.approve           · · x x · · · · · ·
+caseMaterial.accept            · · x x x · x · · ·
 publicLink.read                · · x x x · x · · ·
 publicLink.edit                · · x x x · x · · ·
 dayMap.read                    · x x x x · x · x x
@@ -224,11 +228,15 @@ describe('finance-restricted admins', () => {
     expect(isFinanceRestricted({ id, role }, ids)).toBe(restricted)
   })
 
-  test('lose payments, roster and stock, and nothing else of an admin', () => {
+  test('lose payments, roster and stock with what moves it, and nothing else of an admin', () => {
     const lost = (Object.keys(permissions) as Permission[]).filter(
       (permission) => may('ADMIN', permission) && !personMay({ id: 'restricted-1', role: 'ADMIN' }, permission, ids),
     )
     expect(lost.toSorted()).toEqual([
+      'caseMaterial.accept',
+      'caseMaterial.approve',
+      'caseMaterial.edit',
+      'caseMaterial.read',
       'payment.approve',
       'payment.check',
       'payment.edit',

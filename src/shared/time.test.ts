@@ -216,6 +216,9 @@ describe('as people read it', () => {
     expect(formatDate('2026-02-03', 'pt-BR')).toBe('03/02/2026')
     expect(formatDate('2026-02-03', 'en')).toBe('3 Feb 2026')
     expect(formatDay('2026-02-03', 'pt-BR')).toBe('ter 03/02')
+    expect(formatDay('2026-02-03', 'pt-BR', '2026-11-20')).toBe('ter 03/02')
+    expect(formatDay('2026-02-03', 'pt-BR', '2027-01-01')).toBe('ter 03/02/2026')
+    expect(formatDay('2026-02-03', 'en', '2025-12-31')).toBe('Tue 3 Feb 2026')
   })
 
   test('ranges', () => {

@@ -164,27 +164,33 @@ const weekdays: Record<Language, readonly string[]> = {
 }
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function dayOf(local: number, language: Language): string {
+function dayOf(local: number, language: Language, today?: string): string {
   const date = new Date(local)
   const weekday = weekdays[language][date.getUTCDay()]
+  const year = String(date.getUTCFullYear())
+  const isSaid = today !== undefined && !today.startsWith(year)
   // English readers disagree on 11/12, so the month is a word.
-  if (language === 'en') return `${weekday} ${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]}`
-  return `${weekday} ${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}`
+  if (language === 'en')
+    return `${weekday} ${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]}${isSaid ? ` ${year}` : ''}`
+  return `${weekday} ${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}${isSaid ? `/${year}` : ''}`
 }
 
 function timeOf(local: number): string {
   return formatMinutes(Math.floor((local - Math.floor(local / day) * day) / minute))
 }
 
-/** `sex 20/11` (en: `Fri 20 Nov`) for a plain date. */
-export function formatDay(date: string, language: Language): string {
-  return dayOf(epochOf(date), language)
+/**
+ * `sex 20/11` (en: `Fri 20 Nov`) for a plain date.
+ * @param today a plain date: of another year than its, the year is said too
+ */
+export function formatDay(date: string, language: Language, today?: string): string {
+  return dayOf(epochOf(date), language, today)
 }
 
-/** `sex 20/11 · 08:30` (en: `Fri 20 Nov · 08:30`) on the zone's wall clock. */
-export function formatDayTime(instant: string, zone: string, language: Language): string {
+/** `sex 20/11 · 08:30` (en: `Fri 20 Nov · 08:30`) on the zone's wall clock; `today` as of `formatDay`. */
+export function formatDayTime(instant: string, zone: string, language: Language, today?: string): string {
   const local = localEpoch(instant, zone)
-  return `${dayOf(local, language)} · ${timeOf(local)}`
+  return `${dayOf(local, language, today)} · ${timeOf(local)}`
 }
 
 /** `20/11/2026` (en: `20 Nov 2026`) for a plain date; no zone is involved. */
@@ -194,13 +200,20 @@ export function formatDate(date: string, language: Language): string {
   return `${dayOfMonth}/${month}/${year}`
 }
 
-/** `sex 20/11 · 08:30–16:30`, with both days when it does not end on the day it began (midnight counts as `24:00`). */
-export function formatRange(startsAt: string, endsAt: string, zone: string, language: Language): string {
+/** `sex 20/11 · 08:30–16:30`, with both days when it does not end on the day it began (midnight counts as `24:00`); `today` as of `formatDay`. */
+export function formatRange(
+  startsAt: string,
+  endsAt: string,
+  zone: string,
+  language: Language,
+  today?: string,
+): string {
   const start = localEpoch(startsAt, zone)
   const end = localEpoch(endsAt, zone)
   const midnight = Math.floor(start / day) * day + day
-  if (end <= midnight) return `${dayOf(start, language)} · ${timeOf(start)}–${end === midnight ? '24:00' : timeOf(end)}`
-  return `${dayOf(start, language)} · ${timeOf(start)} – ${dayOf(end, language)} · ${timeOf(end)}`
+  const first = `${dayOf(start, language, today)} · ${timeOf(start)}`
+  if (end <= midnight) return `${first}–${end === midnight ? '24:00' : timeOf(end)}`
+  return `${first} – ${dayOf(end, language, today)} · ${timeOf(end)}`
 }
 
 // PostgreSQL has no year 0 and nobody books for the year 2300; outside of this a date is a typing mistake.

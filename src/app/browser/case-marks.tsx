@@ -4,6 +4,7 @@ import { useSession } from '../../browser/current.ts'
 import { latePart } from '../../browser/late-part.tsx'
 
 const ReadinessMarks = latePart(() => import('../../features/readiness/browser/readiness-marks.tsx'))
+const ReadinessList = lazy(() => import('../../features/readiness/browser/readiness-list.tsx'))
 const ReadinessSection = lazy(() => import('../../features/readiness/browser/readiness-section.tsx'))
 
 function Source(props: ComponentProps<typeof ReadinessMarks>) {
@@ -16,5 +17,9 @@ function Section({ id }: { readonly id: string }) {
   return <Suspense>{may('readiness.read') && <ReadinessSection appointmentId={id} />}</Suspense>
 }
 
+function List({ id }: { readonly id: string }) {
+  return <ReadinessList appointmentId={id} />
+}
+
 /** What is said of surgeries wherever they are shown: how far they are prepared. */
-export const caseMarks: CaseMarks = { Source, Section }
+export const caseMarks: CaseMarks = { Source, Section, List }

@@ -38,6 +38,7 @@ import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
 import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
+import { MaterialsOverPage } from './materials-over-page.tsx'
 import { PausesOverPage } from './pauses-over-page.tsx'
 import { RebookingOverPage } from './rebooking-over-page.tsx'
 import { WaitingOverPage } from './waiting-over-page.tsx'
@@ -122,6 +123,7 @@ function SignedIn() {
                   <StoppedDialogs />
                   <WaitingOverPage />
                   <RebookingOverPage />
+                  <MaterialsOverPage />
                   <PausesOverPage />
                   {may('theatre.edit') && <TapSender />}
                   <NavigationCounts />

@@ -6,7 +6,16 @@ import { liveCashDesks } from '../../features/cash-desk/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
+import { liveCaseMaterials } from '../../features/case-materials/live.ts'
 import { liveDayMaps } from '../../features/daymap/live.ts'
+import { liveReplenishment } from '../../features/replenishment/live.ts'
+import { liveStock } from '../../features/stock/live.ts'
+import { liveControlledDrugs } from '../../features/controlled-drugs/live.ts'
+import { liveSupplierInvoices } from '../../features/supplier-invoices/live.ts'
+import { liveMaterials } from '../../features/materials/live.ts'
+import { liveMaterialLimits } from '../../features/material-limits/live.ts'
+import { liveKits } from '../../features/kits/live.ts'
+import { liveSuppliers } from '../../features/suppliers/live.ts'
 import { liveExams } from '../../features/exams/live.ts'
 import { liveDocuments } from '../../features/documents/live.ts'
 import { livePhotos } from '../../features/photos/live.ts'
@@ -60,6 +69,19 @@ export const liveNouns: readonly LiveNoun[] = [
   ...[liveConfirmations, liveRebookings, liveFollowUps, liveTheatre, liveWaiting, liveFreedSlots, liveNotifications],
   ...[liveConsentTexts, liveConsents, liveDocuments, livePhotos],
   liveSafetyPauses,
-  ...[liveExams, liveReadiness, liveDayMaps],
+  ...[
+    liveExams,
+    liveMaterials,
+    liveMaterialLimits,
+    liveKits,
+    liveSuppliers,
+    liveStock,
+    liveSupplierInvoices,
+    liveControlledDrugs,
+    liveReadiness,
+    liveCaseMaterials,
+    liveReplenishment,
+    liveDayMaps,
+  ],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

@@ -69,7 +69,7 @@ function Row({ order }: { readonly order: Order }) {
           {words.orderNumber(number)}
           <span className={styles.who}>{day}</span>
         </span>
-        <span className={styles.what}>
+        <span>
           {contentsText(order, language)}
           <span className={styles.who}>{[unitName, ownerName].join(' · ')}</span>
         </span>

@@ -6,19 +6,19 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
-import { useContract } from '../../browser/query.ts'
 import { Drawer } from '../../browser/dialog/drawer.tsx'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { DidNotCome } from '../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
+import { MergedAway } from '../../features/patients/browser/merged-away.tsx'
 import { messages } from '../../features/patients/browser/messages.ts'
 import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
 import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
-import { PatientHistory, PatientReadings } from '../../features/patients/browser/patient-history.tsx'
+import { PatientHistory } from '../../features/patients/browser/patient-history.tsx'
 import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
-import { readPatient } from '../../features/patients/contract.ts'
+import { usePatient } from '../../features/patients/browser/use-patient.ts'
 import type { PatientDetail } from '../../features/patients/record.ts'
 import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
@@ -35,6 +35,7 @@ const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-
 const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
 const DocumentsTab = lazy(() => import('../../features/documents/browser/documents-tab.tsx'))
 const PhotosTab = lazy(() => import('../../features/photos/browser/photos-tab.tsx'))
+const PatientReadings = lazy(() => import('../../features/personal-data/browser/patient-readings.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
@@ -45,15 +46,21 @@ export default function PatientPage() {
   const words = useMessages(messages)
   const [search] = useSearchParams()
   const id = search['id'] ?? nobody
-  const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
+  const { patient, stays, error, refetch } = usePatient(id)
   const go = useGo()
-  // The record was merged into another: its address leads there.
+  // The record was merged into another before it was opened: its address leads there.
   const stands = patient?.id
   useEffect(() => {
     if (stands !== undefined && stands !== id) go('/paciente', { id: stands }, { replace: true })
   }, [stands, id, go])
   useDocumentTitle(`${patient ? nameOf(patient) : words.patients} · Pauta`)
-  if (patient) return <Patient key={id} patient={patient} />
+  if (patient)
+    return (
+      <>
+        {stays && <MergedAway stays={stays} onOpen={(kept) => go('/paciente', { id: kept })} />}
+        <Patient key={id} patient={patient} />
+      </>
+    )
   if (!error) return <RecordWaiting />
   return (
     <DidNotCome
@@ -162,14 +169,10 @@ function Patient({ patient }: { patient: PatientDetail }) {
           )}
           {tab === 'history' && <PatientHistory id={patient.id} />}
           {tab === 'readings' && (
-            <>
-              {session.may('patient.approve') && (
-                <Suspense>
-                  <PersonalDataActions patientId={patient.id} version={patient.version} />
-                </Suspense>
-              )}
+            <Suspense fallback={<RecordWaiting />}>
+              {mayApprove && <PersonalDataActions patientId={patient.id} version={patient.version} />}
               <PatientReadings id={patient.id} />
-            </>
+            </Suspense>
           )}
         </Tabbed>
       </section>

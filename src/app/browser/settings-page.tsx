@@ -62,7 +62,7 @@ const tabs: readonly Tab[] = [
   {
     id: 'procedimentos',
     name: 'procedures',
-    page: lazy(() => import('../../features/procedures/browser/procedures-page.tsx')),
+    page: lazy(() => import('./settings/procedures.tsx')),
   },
   { id: 'exames', name: 'exams', page: lazy(() => import('../../features/exams/browser/exams-page.tsx')) },
   { id: 'taxas', name: 'cardFees', page: lazy(() => import('../../features/card-fees/browser/card-fees-page.tsx')) },

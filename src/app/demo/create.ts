@@ -5,6 +5,8 @@ import { createDatabase, createPool, type Database } from '../../server/database
 import { writeAccounts } from './accounts.ts'
 import { holidaysOf } from './calendar.ts'
 import { cardFeesOf } from './card-fees.ts'
+import { kitsOf } from './kits.ts'
+import { limitsOf, materialsOf } from './materials.ts'
 import { procedures } from './catalogue.ts'
 import { writeFollowUps } from './follow-up.ts'
 import { eventRows } from './history.ts'
@@ -37,6 +39,8 @@ import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows
 import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
+import { writeReplenishment } from './replenishment.ts'
+import { writeStock } from './stock.ts'
 import { insertRemarks } from './remarks.ts'
 import { writeTheatre } from './theatre.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
@@ -65,6 +69,8 @@ export async function createDemo(
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeSafetyPauses(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
+      await writeStock(transaction, now.epochMilliseconds, plan.professionals)
+      await writeReplenishment(transaction, now.epochMilliseconds)
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
@@ -72,7 +78,7 @@ export async function createDemo(
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)
     })
-    await sql`analyze shift, theatre_tap, theatre_duration, sales_order, order_item, receipt, receipt_allocation, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
+    await sql`analyze stock_level, stock_balance, stock_movement, stock_document, shift, theatre_tap, theatre_duration, sales_order, order_item, receipt, receipt_allocation, patient, patient_word, patient_name_word, block, appointment, claim, event (noun, verb, entity_id, unit_id)`.execute(
       database,
     )
   } finally {
@@ -151,6 +157,14 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
     })),
   )
   await insertRows(database, 'card_fee', cardFeesOf(now))
+  const stock = materialsOf(now)
+  await insertRows(database, 'supplier', stock.suppliers)
+  await insertRows(database, 'material', stock.materials)
+  await insertRows(database, 'material_limit', limitsOf(stock.materials))
+  const kits = kitsOf(stock.materials)
+  await insertRows(database, 'kit', kits.kits)
+  await insertRows(database, 'kit_line', kits.lines)
+  await insertRows(database, 'kit_substitute', kits.substitutes)
   await insertRows(
     database,
     'professional',

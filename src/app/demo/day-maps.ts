@@ -3,6 +3,7 @@ import { closeMap } from '../../features/daymap/server/queries.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, dayRange, instantAt, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
+import { giveMaterials, recordWithoutStock } from './case-materials.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
@@ -28,6 +29,8 @@ interface Done {
 export async function writeDayMaps(database: Database, now: Temporal.Instant): Promise<void> {
   for (const unit of units) {
     const today = todayIn(unit.timeZone, now.toString())
+    const present = { day: today, ...dayRange(today, unit.timeZone), at: now.toString() }
+    await giveMaterials(database, { unitId: unit.id, ...present }, false)
     let isLast = true
     for (let back = 1; back <= daysBack; back++) {
       const day = addDays(today, -back)
@@ -35,15 +38,19 @@ export async function writeDayMaps(database: Database, now: Temporal.Instant): P
       const at = instantAt(addDays(day, 1), 9 * 60 + 20, unit.timeZone)
       const accepted = await acceptedOf(database, unit.id, { ...stretch, at })
       if (accepted === null) continue
+      const unitDay = { unitId: unit.id, day, ...stretch, at }
       if (isLast) {
         isLast = false
+        await giveMaterials(database, unitDay, false)
         continue
       }
       await insertRows(database, 'day_map_accepted', accepted)
+      const materials = await giveMaterials(database, unitDay, true)
+      if (back % 5 === 0) await recordWithoutStock(database, unitDay, materials[0])
       const by = actorAt(unit.id, 'LOCATION_MANAGER').id
       const id = randomOf(`pauta map ${unit.id} ${day}`).id(Date.parse(at))
       await insertRows(database, 'day_map', [{ id, unit_id: unit.id, day }])
-      await closeMap(database, { id, ...stretch, by, at })
+      await closeMap(database, { id, ...stretch, by, at, materials })
     }
   }
 }

@@ -1,5 +1,8 @@
 import type { SentCreate } from './sent-create.ts'
 import { cardFee } from './card-fee.ts'
+import { createsOfMaterials } from './materials-creates.ts'
+import { createsOfReplenishment } from './replenishment-tables.ts'
+import { createsOfStock } from './stock-creates.ts'
 import { orderIn } from './order.ts'
 import { createsOfRebookings } from './rebooking-creates.ts'
 import { createsOfConsents } from './consent-creates.ts'
@@ -40,6 +43,9 @@ export function createsIn({
   }
 
   return {
+    ...createsOfMaterials({ database, network }),
+    ...createsOfStock({ database, network, request }),
+    ...createsOfReplenishment({ database, network }),
     ...createsOfTheatre({ database, network, request }),
     'staff.invite': async () => ({
       body: { email: 'nova@a.example', name: 'Nova Gente', role: 'RECEPTIONIST', unitIds: [unitId], language: 'pt-BR' },
@@ -94,6 +100,10 @@ export function createsIn({
       })}/complications`,
       body: { occurredOn: '2026-11-18', severity: 'mild', what: 'edema', action: 'gelo' },
       others: { occurredOn: '2026-11-19', severity: 'serious', what: 'infecção', action: 'antibiótico' },
+    }),
+    'supplier.create': async () => ({
+      body: { name: 'Cirúrgica Paulista' },
+      others: { name: 'Distribuidora Norte', cnpj: '12ABC34501DE35' },
     }),
     'exam.create': async () => ({
       body: { name: 'Hemograma', validDays: 90, procedureIds: [] },

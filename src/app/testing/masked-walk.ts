@@ -36,19 +36,39 @@ function addresses({ contract, ids }: Walk): string[] {
 /** Everything a role reads at a contract: each record, each order, every page of one row, cursors and headers with it. */
 export async function readAll(walk: Walk, as: Role): Promise<Heard[]> {
   const { contract, kit } = walk
-  const known = idsOf(kit.network.here, kit.network)
+  // One that stays the same: what is asked is compared with what is answered.
+  const known: Record<string, unknown> = {
+    ...idsOf(kit.network.here, kit.network),
+    materialId: walk.ids[0] ?? '',
+    gtin: '9520000000059',
+  }
   const fields = shapesOf(contract.query)
   const ofUnit = fields.some(({ name }) => name === 'unitId') && { unitId: known['unitId'] }
-  const wide = widest(contract, { ...sampleOf(contract.query, known), ...ofUnit })
+  const sample = { ...sampleOf(contract.query, known), ...ofUnit }
+  // Where a material is asked for by one or the other, it is by its id.
+  const isEither = ['materialId', 'gtin'].every((either) => fields.some(({ name }) => name === either))
+  const one = isEither && { materialId: known['materialId'], gtin: undefined }
+  const wide = widest(contract, { ...sample, ...one })
   const orders = fields.find(({ name }) => name === 'sort')?.values ?? [undefined]
   const heard: Heard[] = []
+  const limits = fields.some(({ name }) => name === 'limit') ? [1, 200] : [undefined]
+  const ways = orders.flatMap((sort) => limits.map((limit) => ({ ...wide, sort, limit })))
   for (const path of addresses(walk)) {
-    for (const sort of orders) {
-      for (const limit of fields.some(({ name }) => name === 'limit') ? [1, 200] : [undefined])
-        heard.push(...(await pages(walk, as, path, { ...wide, sort, limit })))
+    for (const way of ways) {
+      const read = await pages(walk, as, path, way)
+      heard.push(...read)
+      // What is not there is there in no other order either.
+      if (read[0]?.status === 404) break
     }
   }
   return heard
+}
+
+/** The ids that named something in what was read, and one that did not: the others are answered as that one is. */
+export function idsWorthAsking(read: readonly Heard[], ids: readonly string[]): string[] {
+  const statusesOf = (id: string) => read.filter(({ asked }) => asked.includes(id)).map(({ status }) => status)
+  const isNamed = (id: string) => statusesOf(id).some((status) => status !== 404)
+  return [...ids.filter(isNamed), ...ids.filter((id) => !isNamed(id)).slice(0, 1)]
 }
 
 /** Lists ask for a period: one wide enough for everything there is. */
@@ -117,4 +137,12 @@ export function settled({ asked, status, text }: Heard): string {
   const [body = ''] = text.split('\n{')
   const same = body.replace(/"nextCursor":"[^"]+"/, '"nextCursor"').replaceAll(/"freshness":\d+/g, '"freshness"')
   return `${asked.replace(/cursor=[^&]+/, 'cursor')} ${status} ${same}`
+}
+
+/** A value of the same shape that stands nowhere. */
+export function strangerTo(value: string): string {
+  return value
+    .replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
+    .replace(/[a-z]/g, 'x')
+    .replace(/[A-Z]/g, 'X')
 }

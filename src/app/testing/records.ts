@@ -1,3 +1,4 @@
+import { catalogueKinds } from './catalogue-records.ts'
 import { sql } from 'kysely'
 import { insertAppointment } from '../../server/testing/appointments.ts'
 import type { Database } from '../../server/database/connect.ts'
@@ -15,6 +16,8 @@ import { freedSlot, offer, waiting } from './waiting-records.ts'
 import { safetyKinds } from './safety-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 import { surgeryKinds } from './surgery-records.ts'
+import { replenishmentKinds } from './replenishment-records.ts'
+import { stockKinds } from './stock-records.ts'
 import { moneyKinds } from './money-records.ts'
 import {
   insertBlock,
@@ -106,14 +109,6 @@ async function followUp({ database, network, unit, owner }: Whereabouts): Promis
   await sql`update order_follow_up set milestone = 'payment', due_on = '2026-11-04' where order_id = ${id}`.execute(
     database,
   )
-  return id
-}
-
-/** A fee from a day on which no other begins. */
-async function cardFee({ database }: Whereabouts): Promise<string> {
-  const id = newId()
-  await sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)
-    select ${id}, 'visa', 'credit', 1, 1, 319, date '2027-01-01' + count(*)::int from card_fee`.execute(database)
   return id
 }
 
@@ -243,6 +238,8 @@ export const kinds = {
   order: { make: (where) => order(where) },
   cancelledOrder: { make: cancelledOrder },
   ...moneyKinds,
+  ...stockKinds,
+  ...replenishmentKinds,
   ...consentKinds,
   ...safetyKinds,
   ...documentKinds,
@@ -266,7 +263,7 @@ export const kinds = {
   job: { make: ({ database }) => job(database), everywhere: true },
   failedJob: { make: ({ database }) => job(database, 'failed'), everywhere: true },
   procedure: { make: async ({ network }) => network.consultation, everywhere: true },
-  cardFee: { make: cardFee, everywhere: true },
+  ...catalogueKinds,
   ...surgeryKinds,
   tag: { make: tag, everywhere: true },
   notification: { make: notification },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertAppointment } from '../../server/testing/appointments.ts'
+import { insertMaterial } from '../../server/testing/stock.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
@@ -47,11 +48,24 @@ async function closedMap(where: Whereabouts): Promise<string> {
   await sql`insert into day_map_closing (map_id, number, closed_by, closed_at, cases, reopened_by, reopened_at, reopen_reason)
     values (${id}, 1, ${owner}, now(), '[]', ${owner}, now(), 'faltou um caso')`.execute(database)
   await sql`insert into day_map_accepted (appointment_id, starts_at, ends_at, room_id, procedure_id, professional_ids,
-      materials, explanation, accepted_by, accepted_at)
-    select id, starts_at, ends_at, room_id, procedure_id, professional_ids, 'lâmina', 'demorou', ${owner}, now()
+      explanation, accepted_by, accepted_at)
+    select id, starts_at, ends_at, room_id, procedure_id, professional_ids, 'demorou', ${owner}, now()
     from appointment where id = ${appointment}`.execute(database)
   await sql`insert into complication (id, appointment_id, occurred_on, severity, what, action, recorded_by, recorded_at)
     values (${newId()}, ${appointment}, '2026-11-24', 'mild', 'edema', 'gelo', ${owner}, now())`.execute(database)
+  return id
+}
+
+/** Something that a surgery used, that is not in stock, and what of its materials its owner accepted. */
+async function discrepancy(where: Whereabouts): Promise<string> {
+  const { database, unit, owner } = where
+  const [id, appointment, material] = [newId(), await surgery(where), await insertMaterial(database)]
+  await sql`insert into case_materials_accepted (appointment_id, lines, explanation, accepted_by, accepted_at)
+    values (${appointment}, '[]', 'nada foi aberto', ${owner}, now())`.execute(database)
+  await sql`insert into case_discrepancy (id, appointment_id, unit_id, day, material_id, lot_number, quantity, kind, note,
+      recorded_by, recorded_at)
+    values (${id}, ${appointment}, ${unit.id}, '2026-11-23', ${material}, 'X9', 1, 'no_balance', 'emprestado', ${owner},
+      now())`.execute(database)
   return id
 }
 
@@ -60,6 +74,7 @@ export const surgeryKinds = {
   exam: { make: exam, everywhere: true as const },
   surgery: { make: surgery },
   closedMap: { make: closedMap },
+  discrepancy: { make: discrepancy },
   preparedSurgery: { make: preparedSurgery },
   tickedSurgery: { make: tickedSurgery },
 }

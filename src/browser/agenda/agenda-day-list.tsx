@@ -115,6 +115,11 @@ function ListedCard({ listed: { card, laneNames }, labels, selected, onOpen }: L
       <span className={styles.detail}>
         {[event.subtitle, laneNames, event.squeezed ? labels.squeezed : null].filter(Boolean).join(' · ')}
       </span>
+      {event.mark && (
+        <span className={styles.mark} data-tone={event.mark.tone}>
+          {event.mark.label}
+        </span>
+      )}
       {event.warnings?.map((warning) => (
         <span key={warning} className={styles.warning}>
           {warning}

@@ -7,7 +7,7 @@ import { Beginning } from './beginning.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: ReactNode
   /** A question, a form, or what needs columns: 440, 620 or 760 px. */
   readonly size?: keyof typeof widths

@@ -1,10 +1,9 @@
-import { Button, Text, Textarea } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { Text, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import { useWrong } from '../form/use-wrong.ts'
 import { useMessages } from '../messages.ts'
-import { Foot } from './foot.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -44,38 +43,35 @@ export function ReasonDialog({
   const { form, wrong, check } = useWrong({
     reason: optional === undefined && reason.trim().length < 3 && words.missing,
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (check()) onReason(reason.trim())
   }
   return (
-    <Dialog title={title} writing onClose={onClose}>
-      <form ref={form} onSubmit={submit}>
-        {explanation !== undefined && <Text mb="sm">{explanation}</Text>}
-        {children}
-        <Textarea
-          autoFocus={!focusAnswer}
-          label={optional ?? words.label}
-          description={hint}
-          autosize
-          minRows={optional === undefined ? 2 : 1}
-          maxLength={500}
-          value={reason}
-          error={wrong.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-          }}
-        />
-        <Foot>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" autoFocus={focusAnswer} loading={busy} color={danger ? 'red' : undefined}>
-            {confirmLabel}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      submit={confirmLabel}
+      cancel={words.cancel}
+      sending={busy}
+      {...{ danger, focusAnswer, onClose }}
+      onSend={send}
+    >
+      {explanation !== undefined && <Text>{explanation}</Text>}
+      {children}
+      <Textarea
+        autoFocus={!focusAnswer}
+        label={optional ?? words.label}
+        description={hint}
+        autosize
+        minRows={optional === undefined ? 2 : 1}
+        maxLength={500}
+        value={reason}
+        error={wrong.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,47 +1,59 @@
 import styles from './file-field.module.css'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCamera, IconFileCheck, IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { tooLargeFile } from '../../shared/file.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useMedia } from '../use-media.ts'
 import { formMessages } from './messages.ts'
-import { type SentFile, sentFile } from './sent-file.ts'
+import { type Accepted, type SentFile, sentFile } from './sent-file.ts'
 
 interface FileFieldProps {
   readonly label: string
   readonly file: SentFile | null
   readonly error?: string | undefined
-  /** A photo, and no PDF. */
-  readonly onlyPictures?: boolean
+  readonly accepts?: Accepted
+  /** What was dropped beside it, before it was there. */
+  readonly begin?: File
   readonly onFile: (file: SentFile | null) => void
 }
 
-/** A PDF or picture from the device: chosen, dropped, or taken with the camera of a phone. */
-export function FileField({ label, file, error, onlyPictures = false, onFile }: FileFieldProps) {
+const offered: Readonly<Record<Accepted, string>> = {
+  documents: 'application/pdf,image/*',
+  pictures: 'image/*',
+  xml: '.xml,text/xml,application/xml',
+}
+
+/** A file from the device: chosen, dropped, or, where it may be a picture, taken with the camera of a phone. */
+export function FileField({ label, file, error, accepts = 'documents', begin, onFile }: FileFieldProps) {
   const words = useMessages(formMessages)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const hasCamera = useMedia('(pointer: coarse)')
+  const hasCamera = useMedia('(pointer: coarse)') && accepts !== 'xml'
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function take(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     setBusy(true)
-    const taken = await sentFile(chosen, onlyPictures).finally(() => setBusy(false))
+    const taken = await sentFile(chosen, accepts).finally(() => setBusy(false))
     setRefused(
       taken === 'tooLarge'
         ? tooLargeFile[language]
         : taken === 'noFile'
-          ? onlyPictures
+          ? accepts === 'pictures'
             ? words.noPicture
             : words.noDocument
           : undefined,
     )
     onFile(typeof taken === 'string' ? null : taken)
   }
+
+  const takeBegun = useEffectEvent((given: File) => void take(given))
+  useEffect(() => {
+    if (begin) takeBegun(begin)
+  }, [begin])
 
   const choose = (ref: typeof input, accept: string, name: string, more: { capture?: 'environment' } = {}) => (
     <input
@@ -70,7 +82,7 @@ export function FileField({ label, file, error, onlyPictures = false, onFile }: 
           void take(event.dataTransfer.files[0])
         }}
       >
-        {choose(input, onlyPictures ? 'image/*' : 'application/pdf,image/*', label)}
+        {choose(input, offered[accepts], label)}
         {choose(camera, 'image/*', words.takePhoto, { capture: 'environment' })}
         <Group gap="xs">
           <Button
@@ -99,7 +111,7 @@ export function FileField({ label, file, error, onlyPictures = false, onFile }: 
           </Text>
         ) : (
           <Text size="sm" c="dimmed">
-            {onlyPictures ? words.dropPictureHint : words.dropHint}
+            {words.dropHint(accepts)}
           </Text>
         )}
       </div>

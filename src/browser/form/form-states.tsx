@@ -8,7 +8,7 @@ import { formMessages } from './messages.ts'
 import { same } from './reconcile.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-interface FormStatesProps {
+export interface FormStatesProps {
   readonly record: RecordForm<Record<string, unknown>>
   /** What the fields are called on the screen. */
   readonly labels: Readonly<Record<string, string>>

@@ -1,5 +1,19 @@
-import { defineMessages } from '../../shared/language.ts'
+import { defineMessages, type Language } from '../../shared/language.ts'
 import { usual } from '../usual-words.ts'
+import type { Accepted } from './sent-file.ts'
+
+const dropHints = {
+  'pt-BR': {
+    documents: 'ou arraste aqui um PDF ou uma foto, de até 10 MB',
+    pictures: 'ou arraste aqui uma foto, de até 10 MB',
+    xml: 'ou arraste aqui o arquivo XML',
+  },
+  en: {
+    documents: 'or drop a PDF or picture of up to 10 MB here',
+    pictures: 'or drop a picture of up to 10 MB here',
+    xml: 'or drop the XML file here',
+  },
+} as const satisfies Record<Language, Record<Accepted, string>>
 
 export const formMessages = defineMessages({
   'pt-BR': {
@@ -11,8 +25,7 @@ export const formMessages = defineMessages({
     noDocument: 'Este arquivo não é um PDF nem uma foto que o navegador consiga abrir. Escolha outro.',
     chooseFile: 'Escolher arquivo',
     takePhoto: 'Tirar foto',
-    dropHint: 'ou arraste aqui um PDF ou uma foto, de até 10 MB',
-    dropPictureHint: 'ou arraste aqui uma foto, de até 10 MB',
+    dropHint: (accepts: Accepted) => dropHints['pt-BR'][accepts],
     checkFields: (count: number) => (count === 1 ? 'Confira o campo marcado.' : `Confira os ${count} campos marcados.`),
     draft: (name: string) => (name ? `Há um rascunho de ${name}.` : 'Há um rascunho que não foi salvo.'),
     resumeDraft: 'Retomar',
@@ -39,8 +52,7 @@ export const formMessages = defineMessages({
     noDocument: 'This file is neither a PDF nor a picture the browser can open. Choose another one.',
     chooseFile: 'Choose file',
     takePhoto: 'Take a photo',
-    dropHint: 'or drop a PDF or picture of up to 10 MB here',
-    dropPictureHint: 'or drop a picture of up to 10 MB here',
+    dropHint: (accepts) => dropHints.en[accepts],
     checkFields: (count) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
     draft: (name) => (name ? `There is a draft of ${name}.` : 'There is a draft that was not saved.'),
     resumeDraft: 'Resume',

@@ -12,7 +12,10 @@ export interface SentFile {
   readonly thumb?: string
 }
 
-/** Why a file is not taken: it is too large, or neither a PDF nor a picture. */
+/** What may be chosen: a PDF or picture, a picture alone, or the XML of a document. */
+export type Accepted = 'documents' | 'pictures' | 'xml'
+
+/** Why a file is not taken: it is too large, or none of those. */
 export type FileRefusal = 'tooLarge' | 'noFile'
 
 /** What a small picture fits into, in pixels. */
@@ -21,17 +24,18 @@ const thumbFrame = { width: 240, height: 240 }
 /**
  * A chosen file ready to be sent: a PDF as it is, a picture drawn anew and small enough, without what the camera wrote
  * beside it. What would be refused is refused here, before anything of it leaves the device.
- * @param onlyPictures a photo, which is made small too
+ * @param accepts of `pictures`, each is made small too
  */
-export async function sentFile(file: File, onlyPictures: boolean): Promise<SentFile | FileRefusal> {
+export async function sentFile(file: File, accepts: Accepted): Promise<SentFile | FileRefusal> {
   if (file.size > mostFileBytes) return 'tooLarge'
   const { name } = file
-  if (file.type === 'application/pdf' && !onlyPictures)
+  // Of an XML the server says what is wrong with it: what a device calls its type tells nothing.
+  if (accepts === 'xml' || (accepts === 'documents' && file.type === 'application/pdf'))
     return { name, content: (await asDataUrl(file)).split(',')[1] ?? '' }
   if (!file.type.startsWith('image/')) return 'noFile'
   try {
     const content = await shrunkPhoto(file)
-    return onlyPictures ? { name, content, thumb: await shrunkPhoto(file, thumbFrame) } : { name, content }
+    return accepts === 'pictures' ? { name, content, thumb: await shrunkPhoto(file, thumbFrame) } : { name, content }
   } catch (error) {
     if (error instanceof DOMException) return 'noFile'
     throw error

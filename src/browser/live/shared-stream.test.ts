@@ -165,6 +165,15 @@ describe('a tab with the stream that neither speaks nor answers', () => {
     mute.close()
   })
 
+  test('is replaced at once by a tab that opens, which shows things that nobody would follow until then', async () => {
+    const turn = Promise.withResolvers<void>()
+    const replaced = navigator.locks.request(`live of rita ${round}`, () => turn.promise)
+    const tab = openTab('rita', { silence: 60_000, answer: 20 })
+    await expect(replaced).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.waitFor(() => expect(tab.states).toEqual(['live']))
+    turn.resolve()
+  })
+
   test('is left alone as long as it answers', async () => {
     const leader = openTab()
     await vi.waitFor(() => expect(leader.states).toEqual(['live']))

@@ -103,8 +103,6 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
         () => say({ kind: 'ask' }),
         () => silent.abort(),
       )
-      // Anyone who leads says how things stand.
-      say({ kind: 'ask' })
       try {
         await locks.request(name, takeIt ? { steal: true } : { signal: AbortSignal.any([until, silent.signal]) }, lead)
       } catch (error) {
@@ -128,7 +126,10 @@ interface Watch {
   stop(): void
 }
 
-/** Asks after a silence, and says when no answer came. Timers of tabs in the background are late, messages are not. */
+/**
+ * Asks at once, so that anyone who leads says how things stand, and again after each silence; says when no answer came.
+ * Timers of tabs in the background are late, messages are not.
+ */
 function watchFor(patience: { silence: number; answer: number }, ask: () => void, onSilent: () => void): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined
   const question = () => {
@@ -140,6 +141,6 @@ function watchFor(patience: { silence: number; answer: number }, ask: () => void
     clearTimeout(timer)
     timer = setTimeout(question, patience.silence)
   }
-  heard()
+  question()
   return { heard, stop: () => clearTimeout(timer) }
 }

@@ -22,6 +22,13 @@ describe('a button and what opens beneath it', () => {
             </>
           )}
         </PopoverButton>
+        <PopoverButton
+          position="bottom-start"
+          opensOnHover
+          renderButton={(door) => <Button {...door}>Preparo 5 de 9</Button>}
+        >
+          <p>Falta o exame</p>
+        </PopoverButton>
         <p>Ao lado</p>
       </>,
       { units: [] },
@@ -66,5 +73,40 @@ describe('a button and what opens beneath it', () => {
     await expect.element(panel).toBeVisible()
     await page.getByText('Ao lado').click()
     await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  describe('that opens on hover', () => {
+    const mark = page.getByRole('button', { name: 'Preparo 5 de 9' })
+    const list = page.getByText('Falta o exame')
+
+    it('shows what is in it to a mouse that rests there, also on the panel, and takes no focus', async () => {
+      await mark.hover()
+      await expect.element(list).toBeVisible()
+      await expect.element(mark).toHaveAttribute('aria-expanded', 'false')
+      expect(document.activeElement).toBe(document.body)
+      await list.hover()
+      await expect.element(list).toBeVisible()
+      await page.getByText('Ao lado').hover()
+      await expect.element(list).not.toBeInTheDocument()
+    })
+
+    it('takes it away by Esc', async () => {
+      await mark.hover()
+      await expect.element(list).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(list).not.toBeInTheDocument()
+    })
+
+    it('lets it stay by a click, and by Enter', async () => {
+      await mark.click()
+      await expect.element(mark).toHaveAttribute('aria-expanded', 'true')
+      await page.getByText('Ao lado').hover()
+      await expect.element(list).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(list).not.toBeInTheDocument()
+      await expect.element(mark).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(list).toBeVisible()
+    })
   })
 })

@@ -1,5 +1,13 @@
 import { Popover } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
+import { useEscape } from '../escape.ts'
+import {
+  type KeyboardEvent,
+  type PointerEventHandler,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+} from 'react'
 
 interface PopoverPanelProps {
   readonly id: string
@@ -8,12 +16,17 @@ interface PopoverPanelProps {
   readonly door: RefObject<HTMLButtonElement | null>
   readonly position: 'bottom-start' | 'bottom-end'
   readonly width: number | string | undefined
+  /** Only shown to a mouse that rests there: the focus stays where it is. */
+  readonly isPeeked: boolean
+  readonly onPointerEnter: PointerEventHandler
+  readonly onPointerLeave: PointerEventHandler
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The panel of a `PopoverButton`: beneath its button, with the focus inside until it closes. */
-export default function PopoverPanel({ id, labelledBy, door, position, width, onClose, children }: PopoverPanelProps) {
+export default function PopoverPanel(props: PopoverPanelProps) {
+  const { id, labelledBy, door, position, width, isPeeked, onPointerEnter, onPointerLeave, onClose, children } = props
   const escape = ({ key, target }: KeyboardEvent) => {
     // A list that is open in it closes first.
     if (key === 'Escape' && !(target instanceof Element && target.matches('[aria-expanded="true"]'))) onClose()
@@ -23,19 +36,32 @@ export default function PopoverPanel({ id, labelledBy, door, position, width, on
       opened
       onChange={onClose}
       position={position}
-      trapFocus
-      returnFocus
+      trapFocus={!isPeeked}
+      returnFocus={!isPeeked}
       closeOnEscape={false}
       {...(width && { width })}
     >
       <Popover.Target>
         <Door to={door} />
       </Popover.Target>
-      <Popover.Dropdown id={id} aria-labelledby={labelledBy} onKeyDown={escape}>
+      <Popover.Dropdown
+        id={id}
+        aria-labelledby={labelledBy}
+        onKeyDown={escape}
+        onPointerEnter={onPointerEnter}
+        onPointerLeave={onPointerLeave}
+      >
+        {isPeeked && <ClosedByEscape onClose={onClose} />}
         {children}
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Nothing in what is peeked at has the focus, and Esc takes it away all the same. */
+function ClosedByEscape({ onClose }: Pick<PopoverPanelProps, 'onClose'>) {
+  useEscape(onClose)
+  return null
 }
 
 /** The button is there already: all that the popover is given is where it stands. */

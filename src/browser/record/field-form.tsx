@@ -43,6 +43,8 @@ interface FieldFormProps extends FormSlots {
   readonly record: AnyRecord
   readonly row?: AnyRow
   readonly address: FormPlace
+  /** What the address says of a new one. */
+  readonly begunWith?: Readonly<Record<string, string>>
 }
 
 const none: Inputs = {}
@@ -69,7 +71,7 @@ function useBeginning({ fields, schemas }: AnyRecord): Record<string, unknown> {
 
 /** Adds a record, or changes one, in the inputs of its fields. */
 export function FieldForm(props: FieldFormProps) {
-  const { record, row, address, inputs = none, begin, refusals, shows, Among } = props
+  const { record, row, address, inputs = none, begin, begunWith, refusals, shows, Among } = props
   const { fields, groups, noun, schemas, words } = record
   const language = useLanguage()
   const { save, saveAnyway } = useMessages(recordMessages)
@@ -77,7 +79,7 @@ export function FieldForm(props: FieldFormProps) {
   const { may } = useSession()
   const [id] = useState(newId)
   const confirmation = useRef<string>(undefined)
-  const beginning = { ...useBeginning(record), ...begin }
+  const beginning = { ...useBeginning(record), ...begin, ...begunWith }
   const schema = row ? schemas.typed : schemas.begun
   const form = useRecordForm<Record<string, unknown>, AnyRow>({
     draft: `${noun} ${row?.id ?? 'new'}`,

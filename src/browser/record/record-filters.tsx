@@ -22,7 +22,9 @@ export function RecordFilters({ record, offers = {} }: RecordFiltersProps) {
     <>
       {filtersOf(record).map(([name, { filter, label, to, values = [], show }]) => {
         // One of many records is not chosen here: other pages link to the list of it. A text has `AmongFilters`.
-        if ((to && (to !== 'unit' || units.length < 2)) || filter.among) return null
+        // One's only unit tells records of it apart from none, but not what is asked of it beside them.
+        const isOnly = units.length < 2 && name in record.fields
+        if ((to && (to !== 'unit' || isOnly)) || filter.among) return null
         const options = to
           ? units.map(({ id, shortName }) => ({ value: id, label: shortName }))
           : (offers[name] ?? values).map((value) => ({

@@ -26,6 +26,10 @@ interface RecordPageProps<R extends AnyRecord> {
   readonly cells?: Cells<R>
   /** What links call the record that is open. */
   readonly member?: string
+  /** Fields that a link to a new one may fill. */
+  readonly begins?: readonly string[]
+  /** Beside the button that begins a new one. */
+  readonly Beside?: ComponentType<{ address: RecordSearch }>
   /** The columns of its list, of those of its fields. Kept the same as long as what it shows is. */
   readonly columns?: (columns: Column<RowOf<R>>[]) => Column<RowOf<R>>[]
   /** What its list is asked beside what the address says. */
@@ -38,6 +42,7 @@ interface RecordPageProps<R extends AnyRecord> {
 }
 
 const plainly = {}
+const nothing: readonly string[] = []
 const asTheyAre = <Columns,>(columns: Columns): Columns => columns
 
 /** The records of a noun: searched, filtered, in order, as a file, and one of them beside the list. */
@@ -47,6 +52,8 @@ export function RecordPage<R extends AnyRecord>({
   Panel,
   cells = plainly,
   member = 'registro',
+  begins = nothing,
+  Beside,
   columns: chosen = asTheyAre,
   asking,
   named,
@@ -58,7 +65,7 @@ export function RecordPage<R extends AnyRecord>({
   const { may } = useSession()
   const { units } = useUnit()
   const [search, setSearch] = useSearchParams()
-  const address = useRecordSearch(member, { new: permissions.create, edit: permissions.edit })
+  const address = useRecordSearch(member, { new: permissions.create, edit: permissions.edit }, begins)
   const asked = { ...useFilters<AnyRecord>(record), ...asking }
   const chips = useFilterChips(record, named)
   const pages = usePages(record.list, { query: asked })
@@ -88,12 +95,17 @@ export function RecordPage<R extends AnyRecord>({
         pages={pages}
         rowId={({ id }) => id}
         rowName={(row) => titleOf(record, row)}
-        isPast={({ active }) => !active}
+        isPast={({ active }) => active === false}
         openId={address.id}
         onOpen={({ id }) => address.open(id)}
         sort={asked.sort}
         onSort={(next) => setSearch({ [sortKey]: next === sorts[0] ? undefined : next })}
-        actions={creating}
+        actions={
+          <>
+            {Beside && <Beside address={address} />}
+            {creating}
+          </>
+        }
         tools={
           <>
             <SearchBox placeholder={searchHint[language]} />

@@ -61,7 +61,11 @@ export function RecordPanel<R extends AnyRecord>({ refusals = plainRefusals, ...
       onClose={address.close}
     >
       <Suspense fallback={<RecordWaiting />}>
-        {isNew ? <FieldForm {...props} record={record} /> : id && <One key={id} {...props} id={id} />}
+        {isNew ? (
+          <FieldForm {...props} record={record} begunWith={address.begunWith} />
+        ) : (
+          id && <One key={id} {...props} id={id} />
+        )}
       </Suspense>
     </Drawer>
   )

@@ -39,6 +39,18 @@ describe('the record of a list in the address', () => {
     ])
   })
 
+  it('begins a new one with what a link says of its fields, and forgets that with it', () => {
+    const setSearch = vi.fn()
+    const begun = (search: Record<string, string>) =>
+      recordSearch('registro', search, setSearch, { new: true, edit: true }, ['gtin'])
+    expect(begun({ novo: '1', gtin: '7891', name: 'x' }).begunWith).toEqual({ gtin: '7891' })
+    expect(begun({ novo: '1' }).begunWith).toEqual({})
+    begun({}).beginWith({ gtin: '7891' })
+    begun({ novo: '1', gtin: '7891' }).close()
+    const none = { gtin: undefined, registro: undefined, novo: undefined, editar: undefined }
+    expect(setSearch.mock.calls).toEqual([[{ ...none, gtin: '7891', novo: '1' }, { push: true }], [none]])
+  })
+
   it('keeps a form on the screen only while the address means the same record in the same part of the page', () => {
     const editing = at({ equipe: 'a', editar: '1', aba: 'x' })
     expect(editing.staysAt('/equipes', { equipe: 'a', editar: '1', aba: 'x', q: 'c' })).toBe(true)

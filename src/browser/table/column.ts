@@ -18,8 +18,11 @@ export interface Column<Row> {
   readonly always?: boolean
   /** Is only shown when chosen. */
   readonly hiddenAtFirst?: boolean
-  /** Place on the card: its heading, its corner (a badge), a line (the default; `named` after its title), or nowhere. */
-  readonly card?: 'heading' | 'corner' | 'line' | 'named' | 'none'
+  /**
+   * Place on the card: its heading, its corner (a badge), a line (the default; `named` after its title), beside what opens
+   * the row (where it is something to press itself), or nowhere.
+   */
+  readonly card?: 'heading' | 'corner' | 'line' | 'named' | 'beside' | 'none'
 }
 
 /** Row heights: 40 px, or 32 px for those who want more on the screen. */

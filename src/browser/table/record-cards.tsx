@@ -87,6 +87,11 @@ export function RecordCards<Row>({
                   })}
                 </span>
               </button>
+              {placed('beside').map((column) => (
+                <span key={column.id} className={styles.beside}>
+                  {column.cell(row)}
+                </span>
+              ))}
             </li>
           )
         })}

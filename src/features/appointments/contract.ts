@@ -147,7 +147,7 @@ export const book = defineContract({
   permission: 'appointment.book',
   body: soundBooking,
   output: appointmentDetailSchema,
-  errors: ['SLOT_TAKEN', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
+  errors: ['SLOT_TAKEN', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN', 'ID_REUSED'],
 })
 
 export const edit = defineContract({

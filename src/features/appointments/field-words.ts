@@ -25,6 +25,7 @@ export const fieldWords = defineMessages({
     exception: 'Motivo da exceção',
     outsideHours: 'Fora do horário',
     outsideRoster: 'Fora da escala',
+    interrupted: 'Interrompida',
   },
   en: {
     date: 'Date',
@@ -48,5 +49,6 @@ export const fieldWords = defineMessages({
     exception: 'Reason for the exception',
     outsideHours: 'Outside opening hours',
     outsideRoster: 'Off the roster',
+    interrupted: 'Stopped early',
   },
 })

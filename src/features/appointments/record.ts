@@ -17,6 +17,8 @@ export const appointmentSchema = z.strictObject({
   roomId: idSchema,
   professionalIds: z.array(idSchema),
   status: z.enum(appointmentStatuses),
+  /** Performed, but stopped before its end. */
+  isInterrupted: z.boolean(),
   startsAt: instantSchema,
   endsAt: instantSchema,
   /** 0 ordinary; 1 and 2 are encaixes. */
@@ -48,6 +50,7 @@ export const appointmentDetailSchema = appointmentSchema.extend({
   arrivedAt: instantSchema.nullable(),
   startedAt: instantSchema.nullable(),
   finishedAt: instantSchema.nullable(),
+  interruptedReason: hidden(z.string().nullable()),
   notes: hidden(z.string().nullable()),
   /** What was sold and is performed by it; null of visits, and of surgeries from before there were orders. */
   orderItemId: idSchema.nullable(),

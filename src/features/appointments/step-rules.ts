@@ -13,13 +13,13 @@ export interface TakenStep {
   takenAt: string
   /** staff.id; null for what the system did. */
   takenBy: string | null
+  /** A step of the room of a surgery brought it about: there it is taken back. */
+  byRoom: boolean
 }
 
 interface Undoing {
   /** The appointment on which it is asked. */
   appointmentId: string
-  /** It begins and ends by the steps of its room: there they are taken back. */
-  isSurgery: boolean
   actor: { id: string; role: Role }
   /** Present, as an instant with Z. */
   now: string
@@ -35,13 +35,12 @@ export type UndoRefusal = { code: ProblemCode & ('WRONG_STATE' | 'NOT_ALLOWED');
  */
 export function judgeUndo(
   step: TakenStep | undefined,
-  { appointmentId, isSurgery, actor, now, zone }: Undoing,
+  { appointmentId, actor, now, zone }: Undoing,
 ): { needsReason: boolean } | { refusal: UndoRefusal } {
   if (!step) return { refusal: { code: 'WRONG_STATE', wording: nothingTaken } }
   const isOfThis = step.appointmentId === appointmentId
   if (isOfThis && step.name === 'rebook') return { refusal: { code: 'WRONG_STATE', wording: undoTheSuccessor } }
-  if (isSurgery && (step.name === 'start' || step.name === 'finish'))
-    return { refusal: { code: 'WRONG_STATE', wording: undoInTheRoom } }
+  if (step.byRoom) return { refusal: { code: 'WRONG_STATE', wording: undoInTheRoom } }
   const sameDay = localDate(step.takenAt, zone) === localDate(now, zone)
   if (may(actor.role, 'appointment.undoForOthers')) return { needsReason: !sameDay }
   if (step.takenBy !== actor.id) return { refusal: { code: 'NOT_ALLOWED', wording: someoneElses } }

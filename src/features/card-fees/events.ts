@@ -1,4 +1,4 @@
-import { defineEvents, exported } from '../../shared/noun-events.ts'
+import { catalogued, defineEvents } from '../../shared/noun-events.ts'
 
 /** What happens to card fees. */
 export const cardFeeEvents = defineEvents({
@@ -6,13 +6,7 @@ export const cardFeeEvents = defineEvents({
   words: { 'pt-BR': 'taxa de cartão', en: 'card fee' },
   heardBy: ['settings.read'],
   historyFor: 'cardFee.history',
-  verbs: {
-    create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
-    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
-    retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
-    restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
-    export: exported,
-  },
+  verbs: catalogued,
 })
 
 declare module '../../shared/noun-events.ts' {

@@ -23,6 +23,8 @@ const filterSchema = z.strictObject({
   kind: several(z.enum(procedureKinds)).optional(),
   professionalId: several(idSchema).optional(),
   assigneeId: several(idSchema).optional(),
+  /** Only those that bear one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   /** Only those to which attention was called and which nobody confirmed since. */
   escalated: z.stringbool().optional(),
   /** Only those that stand in one of these columns. */

@@ -34,8 +34,8 @@ function judge(card: Card, query: Query): Judgement {
     (!query.escalated || isEscalated(card)) &&
     (!query.professionalId?.length || card.professionalIds.some((id) => query.professionalId?.includes(id)))
   if (!isIn) return 'out'
-  // Whose it is asks for who reads it.
-  return hasName(card, query.q ?? '') && !query.mine ? 'in' : 'unknown'
+  // Whose it is asks for who reads it; nor does a card say what tags its appointment bears.
+  return hasName(card, query.q ?? '') && !query.mine && !query.tagId?.length ? 'in' : 'unknown'
 }
 
 function compare(one: Card, other: Card): number {

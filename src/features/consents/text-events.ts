@@ -1,4 +1,4 @@
-import { defineEvents, exported } from '../../shared/noun-events.ts'
+import { catalogued, defineEvents } from '../../shared/noun-events.ts'
 
 /** What happens to the texts that patients agree to. */
 export const consentTextEvents = defineEvents({
@@ -7,12 +7,9 @@ export const consentTextEvents = defineEvents({
   heardBy: ['consent.read'],
   historyFor: 'consentText.read',
   verbs: {
+    ...catalogued,
     create: { 'pt-BR': 'Escreveu', en: 'Wrote', says: ['changes', 'sent'] },
-    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
     publish: { 'pt-BR': 'Publicou', en: 'Published', says: ['changes'] },
-    retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
-    restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
-    export: exported,
   },
 })
 

@@ -107,3 +107,6 @@ export const consentTexts = defineRecord({
   editErrors: ['WRONG_STATE'],
 })
 export type ConsentText = RowOf<typeof consentTexts>
+
+/** How its lists and facts show what is not plain: a procedure by its name; none is any. */
+export const textCells = { procedureId: ({ procedureName }: ConsentText) => procedureName ?? '–' }

@@ -8,6 +8,7 @@ import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { eveStandings } from '../readiness/eve-rules.ts'
+import { caseLineSchema } from '../case-materials/record.ts'
 import { caseNeeds, differingFields, mapStates, severities } from './rules.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -22,7 +23,6 @@ const courseSchema = z.strictObject({
 
 const acceptedSchema = courseSchema.extend({
   grafts: z.int().nullable(),
-  materials: hidden(z.string().nullable()),
   explanation: hidden(z.string().nullable()),
   acceptedByName: z.string(),
   acceptedAt: instantSchema,
@@ -56,6 +56,16 @@ export const mapCaseSchema = z.strictObject({
   needs: z.array(z.enum(caseNeeds)),
   /** Between plan and what is accepted, or else what happened. */
   differences: z.array(z.enum(differingFields)),
+  /** What its kit planned beside what was used, and what was used without stock; null to whoever sees no materials. */
+  materials: z
+    .strictObject({
+      lines: z.array(caseLineSchema),
+      discrepancies: z.int(),
+      /** Whether somebody accepted what is there. */
+      isAccepted: z.boolean(),
+      explanation: hidden(z.string().nullable()),
+    })
+    .nullable(),
   /** When and why it was given up after its eve; null where it was not. */
   cancelled: z.strictObject({ at: instantSchema.nullable(), reason: z.string().nullable() }).nullable(),
   /** Null to whoever sees no clinical facts. */
@@ -76,6 +86,8 @@ export const dayMapSchema = z.strictObject({
   cases: z.array(mapCaseSchema),
   /** Consultations, sessions and other visits that were done: the same signature closes them. */
   visits: z.int(),
+  /** Of a closed day: what was done, or undone, since it was signed. It counts once the day is opened and closed anew. */
+  changedSince: z.int(),
   /** What is not over, by name, whatever kind it is: the day cannot be closed. */
   unfinished: z.array(
     z.strictObject({
@@ -115,7 +127,6 @@ export const readDayMap = defineContract({
 export const acceptFields = courseSchema.extend({
   professionalIds: z.array(idSchema).min(1).max(20),
   grafts: z.int().min(0).max(20_000).nullable(),
-  materials: notesText.max(2000).optional(),
   explanation: notesText.max(1000).optional(),
 })
 

@@ -20,6 +20,12 @@ export const dayMapEvents = defineEvents({
       en: 'Recorded a serious complication',
       says: ['changes', 'sent'],
     },
+    /** Of a unit, in its morning: the record is the unit. */
+    unfinished: {
+      'pt-BR': 'Cirurgias de dias passados sem fim registrado',
+      en: 'Surgeries of past days that are not over',
+      says: ['changes'],
+    },
   },
 })
 

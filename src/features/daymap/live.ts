@@ -4,7 +4,7 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveDayMaps: LiveNoun = {
   noun: 'dayMap',
   judgedBy: ['unit'],
-  computedFrom: ['appointment', 'theatre', 'readiness'],
+  computedFrom: ['appointment', 'theatre', 'readiness', 'caseMaterial'],
   computedBy: ['unit'],
   // By name, as a test holds it to: the contracts are loaded with their screens.
   sums: ['dayMap.ofDay'],

@@ -37,7 +37,7 @@ describe('until when the authority is told (RDC 36/2013)', () => {
 })
 
 describe('what a surgery is missing before its day is closed', () => {
-  const done = { differences: [], countsGrafts: false, isInterrupted: false, accepted: null }
+  const done = { differences: [], countsGrafts: false, isInterrupted: false, materialsDiffer: false, accepted: null }
   it.each([
     ['nothing, where it went as planned', done, []],
     ['a word, where something differs', { ...done, differences: ['endsAt'] as const }, ['explanation']],
@@ -47,6 +47,7 @@ describe('what a surgery is missing before its day is closed', () => {
       [],
     ],
     ['its grafts, where they are counted', { ...done, countsGrafts: true }, ['grafts']],
+    ['a yes to its materials, where they are not those of the kit', { ...done, materialsDiffer: true }, ['materials']],
     ['no grafts, where it was stopped', { ...done, countsGrafts: true, isInterrupted: true }, []],
   ])('%s', (_what, closing, expected) => {
     expect(needsOf(closing)).toEqual(expected)

@@ -33,22 +33,27 @@ export function differencesOf(planned: Course, actual: Course): DifferingField[]
   })
 }
 
-/** What a surgery may be missing before its day is closed: a word on what differs, the number of its grafts. */
-export const caseNeeds = ['explanation', 'grafts'] as const
+/**
+ * What a surgery may be missing before its day is closed: a word on what differs, the number of its grafts, a yes to
+ * materials that are not those of its kit.
+ */
+export const caseNeeds = ['explanation', 'grafts', 'materials'] as const
 export type CaseNeed = (typeof caseNeeds)[number]
 
 interface Closing {
   readonly differences: readonly DifferingField[]
   readonly countsGrafts: boolean
   readonly isInterrupted: boolean
+  readonly materialsDiffer: boolean
   readonly accepted: { readonly explanation: string | null; readonly grafts: number | null } | null
 }
 
 /** What a surgery that was done is missing before its day is closed. One that was stopped may have no grafts. */
-export function needsOf({ differences, countsGrafts, isInterrupted, accepted }: Closing): CaseNeed[] {
+export function needsOf({ differences, countsGrafts, isInterrupted, materialsDiffer, accepted }: Closing): CaseNeed[] {
   const needs: CaseNeed[] = []
   if (differences.length > 0 && !accepted?.explanation) needs.push('explanation')
   if (countsGrafts && !isInterrupted && (accepted?.grafts ?? null) === null) needs.push('grafts')
+  if (materialsDiffer) needs.push('materials')
   return needs
 }
 
@@ -70,6 +75,9 @@ export function reportDueOn(severity: Severity, occurredOn: string): string | nu
   if (severity === 'death') return addDays(occurredOn, 3)
   return `${addMonths(`${occurredOn.slice(0, 7)}-01`, 1).slice(0, 7)}-15`
 }
+
+/** Days back in which a day that nobody closed is brought to mind. */
+export const daysLeftOpen = 14
 
 /** States in which an appointment is not over: the map of its day waits for it. */
 export const unfinishedStatuses = ['proposed', 'pending', 'booked', 'arrived', 'in-progress'] as const

@@ -65,7 +65,7 @@ export const addDocument = defineContract({
   fileBytes: mostFileBytes,
   body: z.strictObject({ id: newIdSchema, patientId: idSchema, ...written, file: fileSchema }),
   output: documentSchema,
-  errors: ['ID_REUSED', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
+  errors: ['WRONG_STATE', 'ID_REUSED', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
 })
 
 export const editDocument = defineContract({

@@ -18,6 +18,8 @@ const filters = {
   /** Only those for which the caller answers. */
   mine: yes,
   milestone: several(z.enum(milestones)).optional(),
+  /** Whose order bears one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   /** Due before today, by the calendar of their unit. */
   overdue: yes,
   /** Any part of the patient's name, or the number of the order. */

@@ -9,12 +9,12 @@ function isAmong<Value>(value: Value, wanted: readonly Value[] | undefined): boo
   return !wanted || wanted.length === 0 || wanted.includes(value)
 }
 
-/** The filter of the list as its queries have it; what is overdue, mine or found by a name the server says. */
+/** The filter of the list as its queries have it; what is overdue, mine, tagged or found by a name the server says. */
 function judge(row: FollowUp, query: Query): Judgement {
   const isIn =
     isAmong(row.unitId, query.unitId) && isAmong(row.ownerId, query.ownerId) && isAmong(row.milestone, query.milestone)
   if (!isIn) return 'out'
-  return query.q === undefined && !query.overdue && !query.mine ? 'in' : 'unknown'
+  return query.q === undefined && !query.overdue && !query.mine && !query.tagId?.length ? 'in' : 'unknown'
 }
 
 function compare(one: FollowUp, other: FollowUp): number {
@@ -23,4 +23,4 @@ function compare(one: FollowUp, other: FollowUp): number {
 }
 
 /** The list of followed orders as live screens mend it. */
-export const liveFollowUpList = liveList(listFollowUps, { judge, compare }, ['patient'])
+export const liveFollowUpList = liveList(listFollowUps, { judge, compare }, ['patient', 'order'])

@@ -5,7 +5,7 @@ import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { linkKinds } from './rules.ts'
 
-const linkSchema = z.strictObject({
+export const linkSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(linkKinds),
   unitId: idSchema,

@@ -5,7 +5,7 @@ import { hearingOf } from './hearing.ts'
 describe('what a role is told of', () => {
   it.each([
     ['EXTERNAL_ACCESS_UNIT', ['blocks'], []],
-    ['STOCK_ASSISTANT', [], ['stock']],
+    ['STOCK_ASSISTANT', ['stock'], []],
     ['SB_PROTOCOL', [], []],
     ['AFTER_SALES', ['appointments', 'confirmations', 'rebookings', 'waitlist', 'orders', 'receipts', 'followUp'], []],
   ] as const)('%s', (role, now, later) => {

@@ -19,6 +19,9 @@ export type Concerned =
   /** A staff id in `changes[said]`, as it is after the event unless `before`. */
   | { readonly said: string; readonly before?: true }
 
+/** What is told of a unit as one, however many wait in it; of each how many, as long as there are any. */
+export type UnitSubject = 'lateConfirmations' | 'unfinishedSurgeries'
+
 /** How an event becomes a notification. */
 export interface Told {
   readonly kind: NoticeKind
@@ -31,9 +34,9 @@ export interface Told {
   readonly title: Both
   /**
    * The record that it is about, where it is another than the event's: the first patient that the event concerns, or
-   * everything in its unit that is late to be confirmed.
+   * everything in its unit that is late to be confirmed, or is not over though its day has passed.
    */
-  readonly about?: 'patient' | 'lateConfirmations'
+  readonly about?: 'patient' | UnitSubject
 }
 
 /** What follows from an event for the bell. */
@@ -42,8 +45,8 @@ export interface Notice {
   /** Notifications of these events about the same record are done: somebody decided, or it was taken back. */
   readonly settles?: readonly EventName[]
   readonly settlesSaid?: SettlesSaid
-  /** Fewer of its unit's confirmations may be late: who is told of them hears it, and with the last of them it is done. */
-  readonly easesLate?: true
+  /** Fewer of its unit may be so: who is told of them hears it, and with the last of them it is done. */
+  readonly eases?: readonly UnitSubject[]
 }
 
 /**
@@ -64,9 +67,9 @@ export type NoticesByNoun = {
 /** The event tells people. */
 export function tells(
   kind: NoticeKind,
-  { settles, easesLate, ...told }: Omit<Told, 'kind'> & Omit<Notice, 'tells'>,
+  { settles, eases, ...told }: Omit<Told, 'kind'> & Omit<Notice, 'tells'>,
 ): Notice {
-  return { tells: { kind, ...told }, ...(settles && { settles }), ...(easesLate && { easesLate }) }
+  return { tells: { kind, ...told }, ...(settles && { settles }), ...(eases && { eases }) }
 }
 
 /** The event asks everybody who may for a yes or a no. */

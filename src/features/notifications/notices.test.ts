@@ -16,10 +16,11 @@ describe('the table of notifications', () => {
 
   it.each([...noticesByEvent])(
     '%s names a record that can be shown, people and words',
-    (name, { tells, settles: named = [], settlesSaid }) => {
+    (name, { tells, settles: named = [], settlesSaid, eases = [] }) => {
       const settles = [...named, ...(settlesSaid?.of ?? [])]
       for (const settled of settles) expect(noticesByEvent.get(settled)?.tells).toBeDefined()
-      if (!tells) return expect(settles).not.toEqual([])
+      if (!tells) return expect([...settles, ...eases]).not.toEqual([])
+      for (const eased of eases) expect(Object.keys(subjects)).toContain(eased)
       expect(Object.keys(subjects)).toContain(tells.about ?? name.split('.')[0])
       expect(tells.to).not.toEqual([])
       for (const language of languages) expect(tells.title[language]).toMatch(/^\p{Lu}/u)

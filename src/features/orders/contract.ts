@@ -51,7 +51,7 @@ export const createOrder = defineContract({
   permission: 'order.edit',
   body: newOrderFields.extend({ id: newIdSchema }),
   output: orderDetailSchema,
-  errors: ['RULE_BROKEN', 'ID_REUSED'],
+  errors: ['WRONG_STATE', 'RULE_BROKEN', 'ID_REUSED'],
 })
 
 /** What of an offer can be corrected. */

@@ -7,7 +7,7 @@ export const liveOverview: LiveNoun = {
   computedFrom: [
     ...['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
     // What makes a surgery of tomorrow ready.
-    ...['readiness', 'exam', 'consent', 'consentText', 'receipt', 'professional'],
+    ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional'],
   ],
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],

@@ -57,7 +57,7 @@ export const writeNote = defineContract({
   permission: 'patientNote.write',
   body: z.strictObject({ id: newIdSchema, patientId: idSchema, kind: z.enum(noteKinds), text: textSchema }),
   output: noteSchema,
-  errors: ['ID_REUSED'],
+  errors: ['WRONG_STATE', 'ID_REUSED'],
 })
 
 export const correctNote = defineContract({

@@ -4,7 +4,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { overHidden } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, searchText } from '../../shared/text-schema.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { plainDateSchema } from '../../shared/time.ts'
 import { tagging } from '../tags/contract.ts'
 import { patients } from './record.ts'
 
@@ -74,26 +74,5 @@ export const findDuplicates = defineContract({
   }),
   output: z.strictObject({
     items: z.array(patientSchema.extend({ because: z.array(z.enum(duplicateReasons)) })),
-  }),
-})
-
-export const listReadings = defineContract({
-  name: 'patient.listReadings',
-  method: 'GET',
-  path: '/patients/:id/readings',
-  summary: "Who opened a patient's record or took its data and when, newest first (LGPD)",
-  permission: 'history.read',
-  params: z.strictObject({ id: idSchema }),
-  query: z.strictObject({ cursor: z.string().max(300).optional() }),
-  output: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        id: z.int(),
-        at: instantSchema,
-        actorName: z.string().nullable(),
-        verb: z.enum(['read', 'export']),
-      }),
-    ),
-    nextCursor: z.string().nullable(),
   }),
 })

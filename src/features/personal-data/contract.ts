@@ -53,3 +53,33 @@ export const anonymise = defineContract({
   output: anonymisationSchema,
   errors: ['STALE', 'RULE_BROKEN', 'WRONG_STATE'],
 })
+
+/** What of a patient is opened and taken. */
+export const openedNouns = ['patient', 'consent', 'patientDocument', 'patientPhoto'] as const
+
+export const listReadings = defineContract({
+  name: 'patient.listReadings',
+  method: 'GET',
+  path: '/patients/:id/readings',
+  summary:
+    "Who opened a patient's record, consents, documents and photos or took their data and when, newest first (LGPD)",
+  permission: 'history.read',
+  params: z.strictObject({ id: idSchema }),
+  query: z.strictObject({ cursor: z.string().max(300).optional() }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.int(),
+        at: instantSchema,
+        actorName: z.string().nullable(),
+        noun: z.enum(openedNouns),
+        verb: z.enum(['read', 'export']),
+        /** The purpose of a consent, the kind of a document, the view of a photo; null of the record, and of all photos. */
+        what: z.string().nullable(),
+        /** Of a photo. */
+        moment: z.string().nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+})

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { openedNouns } from './contract.ts'
 import { noteKinds } from '../patient-notes/contract.ts'
 import { patients } from '../patients/record.ts'
 
 /** What the file calls itself; the number goes up when what a reader of it relies on changes. */
-export const format = { name: 'pauta.personal-data', version: 1 } as const
+export const format = { name: 'pauta.personal-data', version: 2 } as const
 
 const appointment = z.strictObject({
   id: idSchema,
@@ -104,6 +105,8 @@ const access = z.strictObject({
   at: instantSchema,
   by: z.string().nullable(),
   what: z.enum(['read', 'export']),
+  /** What was opened or taken: the record, or what hangs on it. */
+  of: z.enum(openedNouns),
 })
 
 // Of the patient's own record, what Pauta needs to show it is left out.

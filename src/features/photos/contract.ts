@@ -80,7 +80,7 @@ export const addPhoto = defineContract({
     thumb: pictureSchema,
   }),
   output: photoSchema,
-  errors: ['ID_REUSED', 'RULE_BROKEN', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
+  errors: ['WRONG_STATE', 'ID_REUSED', 'RULE_BROKEN', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
 })
 
 function switching(verb: 'archive' | 'restore', summary: string) {

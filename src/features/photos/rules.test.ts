@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentsToCompare, photoAt, photoViews, stepped } from './rules.ts'
+import { momentsToCompare, photoAt, photosAt, photoViews, stepped } from './rules.ts'
 
 const photos = [
   { id: 3, view: 'front', moment: 'm6' },
@@ -11,6 +11,7 @@ const photos = [
 it('finds the latest of a view and moment', () => {
   expect(photoAt(photos, 'front', 'before')?.id).toBe(2)
   expect(photoAt(photos, 'left', 'before')).toBeUndefined()
+  expect(photosAt(photos, 'front', 'before').map(({ id }) => id)).toEqual([2, 1])
 })
 
 it('compares the first with the last', () => {

@@ -11,6 +11,15 @@ interface Placed {
   readonly moment: PhotoMoment
 }
 
+/** The photos of a view and moment, of a list that has the latest first. */
+export function photosAt<Photo extends Placed>(
+  photos: readonly Photo[],
+  view: PhotoView,
+  moment: PhotoMoment,
+): readonly Photo[] {
+  return photos.filter((one) => one.view === view && one.moment === moment)
+}
+
 /** The latest photo of a view and moment, of a list that has the latest first. */
 export function photoAt<Photo extends Placed>(
   photos: readonly Photo[],

@@ -1,4 +1,4 @@
-import { defineEvents, exported } from '../../shared/noun-events.ts'
+import { catalogued, defineEvents } from '../../shared/noun-events.ts'
 
 /** What happens to procedures. */
 export const procedureEvents = defineEvents({
@@ -6,13 +6,7 @@ export const procedureEvents = defineEvents({
   words: { 'pt-BR': 'procedimento', en: 'procedure' },
   heardBy: ['procedure.read'],
   historyFor: 'procedure.history',
-  verbs: {
-    create: { 'pt-BR': 'Cadastrou', en: 'Registered', says: ['changes', 'sent'] },
-    edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
-    retire: { 'pt-BR': 'Tirou de uso', en: 'Took out of use', says: ['changes'] },
-    restore: { 'pt-BR': 'Pôs em uso', en: 'Put back into use', says: ['changes'] },
-    export: exported,
-  },
+  verbs: catalogued,
 })
 
 declare module '../../shared/noun-events.ts' {

@@ -36,9 +36,14 @@ export function isTicked(item: ReadinessItem): item is TickedItem {
 export const readinessStandings = ['done', 'missing', 'none'] as const
 export type ReadinessStanding = (typeof readinessStandings)[number]
 
-/** Whether it tells of somebody's health: to whoever may know no more, it is done or missing. */
+/** Whether it tells of somebody's health: what is written of it is for those who may know that. */
 export function isClinical(item: ReadinessItem): boolean {
   return item === 'exams' || item === 'guidance'
+}
+
+/** Whether the reader is told of each that it is done or missing, and no more: whoever sells. */
+export function knowsStandingAlone(may: (permission: Permission) => boolean): boolean {
+  return may('clinicalFact.read') && !may('clinicalFact.detail')
 }
 
 /** What opens the noun that an item is of; null: the yes or no of it is everybody's who sees the surgery. */

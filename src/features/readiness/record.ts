@@ -31,6 +31,8 @@ export const readinessLineSchema = z.strictObject({
   validUntil: plainDateSchema.nullable(),
   /** What is still to be paid; of payment alone. */
   openCentavos: z.int().nullable(),
+  /** Who let it be reserved without its deposit; of payment alone. The rest is to be paid all the same. */
+  depositWaivedByName: z.string().nullable(),
   canTick: z.boolean(),
   canUntick: z.boolean(),
 })

@@ -13,6 +13,8 @@ const among = {
   unitId: several(idSchema).optional(),
   procedureId: several(idSchema).optional(),
   professionalId: several(idSchema).optional(),
+  /** Only appointments that bear one of these tags. */
+  tagId: overHidden(several(idSchema)).optional(),
   /** Any part of the patient's name, or the record number. */
   q: overHidden(searchText.max(100), onlyRecordNumbers).optional(),
 }

@@ -23,6 +23,8 @@ export const saidSchema = z.strictObject({
   /** What somebody wrote. */
   text: hidden(z.string().nullable()),
   byName: z.string().nullable(),
+  /** The steps of a case in its room, each when it was taken. */
+  steps: z.array(z.strictObject({ step: z.string(), at: instantSchema })).nullable(),
 })
 export type Said = z.output<typeof saidSchema>
 

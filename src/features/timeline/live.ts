@@ -15,6 +15,9 @@ export const liveTimeline: LiveNoun = {
     'consent',
     'patientDocument',
     'patientPhoto',
+    'theatre',
+    'safetyPause',
+    'waitlist',
   ],
   computedBy: ['patient'],
 }

@@ -152,6 +152,8 @@ export const units = defineRecord({
       archive: {
         verb: 'deactivate',
         summary: 'Take a unit out of use; appointments still ahead in it are asked about first and stay as they are',
+        // It has stock.
+        errors: ['CONFIRMATION_REQUIRED', 'RULE_BROKEN'],
       },
       restore: { verb: 'activate', summary: 'Put a unit to use again' },
       versioned: true,

@@ -1,8 +1,8 @@
 import { defineEvents, exported } from '../../shared/noun-events.ts'
 
-/** The item itself; the slot's time, and its unit beside that of the item. */
-const itself = ['rowIds'] as const
-const offered = ['intervals', 'unitIds', 'rowIds'] as const
+/** The item itself and whose it is; the slot's time, and its unit beside that of the item. */
+const itself = ['patientIds', 'rowIds'] as const
+const offered = ['intervals', 'unitIds', 'patientIds', 'rowIds'] as const
 
 /** What happens to items that wait for a date. */
 export const waitlistEvents = defineEvents({

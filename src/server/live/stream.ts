@@ -94,7 +94,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       listeners.delete(listener)
       open.delete(stream)
     })
-    const missed = await missedBy(database, request.headers)
+    const missed = await missedBy(database, request.headers, reply.elapsedTime)
     if (missed === 'too many') return listener.resync()
     for (const event of missed.news) tell(event, [listener])
     await feed.catchUp(listener, missed.events)
@@ -104,15 +104,22 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   })
 }
 
-/** What a listener missed that connects: again, or for the first time, and then only what came while it connected. */
-async function missedBy(database: Database, headers: IncomingHttpHeaders): Promise<Missed | 'too many'> {
+/**
+ * What a listener missed that connects: again, or for the first time, and then only what came while it connected.
+ * @param waited milliseconds since its request came
+ */
+async function missedBy(
+  database: Database,
+  headers: IncomingHttpHeaders,
+  waited: number,
+): Promise<Missed | 'too many'> {
   const last = headers['last-event-id']
   if (last !== undefined) {
     const events = await eventsSince(database, last)
     return events === 'too many' ? events : { events, news: events }
   }
   const shownFor = Number(headers[shownForHeader])
-  return eventsLately(database, shownFor >= 0 ? shownFor : undefined)
+  return eventsLately(database, shownFor >= 0 ? shownFor + waited : undefined)
 }
 
 interface OpenListener extends Listener {

@@ -47,8 +47,8 @@ export interface RecordWrites<Row, Events extends RecordEvents> {
   readonly prepared?: (context: Context, before: Row | null, written: Partial<Row>) => Promise<Partial<Row>>
   /** What another has already that only one may have, where the table alone does not say it. */
   readonly taken?: (context: Context, id: string, row: Partial<Row>) => Promise<Problem | undefined>
-  /** What the history keeps of what changed. */
-  readonly logged?: (changes: Changes) => Changes
+  /** What the history keeps of what changed: names as they are now, where it has ids. */
+  readonly logged?: (changes: Changes, context: Context) => Changes | Promise<Changes>
   /** After a new one stands. */
   readonly afterCreate?: (context: Context, body: Row) => Promise<void>
   /** Before it is changed: refuses with a Problem, or asks for confirmation. */
@@ -134,7 +134,7 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
     const { id } = before
     const row = await queries.find(context, id)
     if (!row) throw notFound()
-    const told = logged?.(changes) ?? changes
+    const told = (await logged?.(changes, context)) ?? changes
     tell(context, { verb, entityId: id, unitId: unitOf(before), concerns: concerns(row, before), changes: { ...told } })
     return shown(context, row)
   }
@@ -185,7 +185,7 @@ export function recordCommands<R extends AnyRecord, const Events extends RecordE
           }
           const made = await inSight(context, id)
           const all = changesBetween<Record<string, unknown>>({}, written)
-          const changes = { ...(logged?.(all) ?? all) }
+          const changes = { ...((await logged?.(all, context)) ?? all) }
           tell(context, { verb: 'create', entityId: id, unitId, concerns: concerns(made, null), changes, sent: body })
           await afterCreate?.(context, made)
           return shown(context, made)

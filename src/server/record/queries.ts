@@ -43,8 +43,8 @@ export interface RecordTable<Name extends string = string, Sort extends string =
   readonly touched?: (now: string) => Columns
   /** Which are seen by anyone who sees these units, where no one field says whose they are. */
   readonly seenIn?: (unitIds: readonly string[]) => Fragment
-  /** What holds for those that are asked for by what is no column. */
-  readonly where?: (asked: Asked, now: string) => readonly (Fragment | undefined)[]
+  /** What holds for those that are asked for by what is no column, of whoever sees these units; null is every unit. */
+  readonly where?: (asked: Asked, now: string, unitIds: readonly string[] | null) => readonly (Fragment | undefined)[]
   /** What a search looks in, unless the noun lists for itself; `part` is a pattern of `like`, without accents, `q` what was typed. */
   readonly search?: (part: string, q: string) => Fragment
   /** What holds for those in the further states that its list is asked for. */
@@ -163,7 +163,7 @@ export function recordQueries<R extends AnyRecord>(
         unitIds && seenIn?.(unitIds),
         q && search && sql`(${search(partOf(searchKey(q)), q)})`,
         ...filtered.map((name) => asked[name] !== undefined && sql`${at(name, own)} = ${asked[name]}`),
-        ...(where?.(asked as z.output<NonNullable<R['list']['query']>>, now.toString()) ?? []),
+        ...(where?.(asked as z.output<NonNullable<R['list']['query']>>, now.toString(), unitIds) ?? []),
         (state === undefined ? undefined : states[state]) ??
           (state !== undefined && state !== 'all' && sql`${at('active', own)} = ${state === 'active'}`),
         sql`true`,

@@ -18,10 +18,11 @@ export async function isTaken(
   database: Database,
   { table, id, column, value, asRead = false, among = sql`true` }: Claimed,
 ): Promise<boolean> {
-  const key = (one: RawBuilder<unknown>) => (asRead ? sql`search_key(${one})` : one)
+  const key = asRead ? sql`search_key(${column})` : column
+  const wanted = asRead ? sql`search_key(${value}::text)` : sql`${value}`
   const { rows } = await sql`
     select from ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} <> ${id} and ${key(column)} = ${key(sql`${value}::text`)} and ${among}
+    where ${sql.ref(`${table}.id`)} <> ${id} and ${key} = ${wanted} and ${among}
     limit 1`.execute(database)
   return rows.length > 0
 }

@@ -16,6 +16,7 @@ import { formatDate, localDate, localTime } from '../../../shared/time.ts'
 import { lineOf } from './audit-columns.tsx'
 import { didOf, subjectOf } from './said.ts'
 import { auditMessages } from './audit-messages.ts'
+import { useZoneOf } from '../../../features/notifications/browser/notification-facts.tsx'
 import { placeOfEntry } from './audit-places.ts'
 import type { AuditReader } from './wordings.ts'
 
@@ -87,7 +88,7 @@ function Ways({ entry }: { readonly entry: AuditEntry }) {
   const words = useMessages(auditMessages)
   const { mayOpen } = useSession()
   const [, setSearch] = useSearchParams()
-  const place = placeOfEntry(entry, mayOpen)
+  const place = placeOfEntry(entry, mayOpen, useZoneOf()(entry.unitId))
   const only = (patch: Record<string, string>) =>
     setSearch({ evento: undefined, periodo: 'tudo', de: undefined, ate: undefined, ...patch }, { push: true })
   return (

@@ -19,10 +19,13 @@ const pages: Readonly<Record<string, readonly [RoutePath, (entry: AuditEntry) =>
   block: ['/bloqueios', ({ entityId }) => ({ bloqueio: entityId, periodo: 'tudo' })],
 }
 
-/** Where the record of an entry can be opened; none where it has no page, or no file's entry has a record. */
-export function placeOfEntry(entry: AuditEntry, mayOpen: (path: string) => boolean): Place | undefined {
+/**
+ * Where the record of an entry can be opened; none where it has no page, or no file's entry has a record.
+ * @param zone of its unit
+ */
+export function placeOfEntry(entry: AuditEntry, mayOpen: (path: string) => boolean, zone: string): Place | undefined {
   if (entry.verb === 'export') return undefined
   const page = pages[entry.noun]
   if (page) return mayOpen(page[0]) ? { path: page[0], search: page[1](entry) } : undefined
-  return placeOf({ ...entry, event: `${entry.noun}.${entry.verb}`, days: entry.days }, mayOpen)
+  return placeOf({ ...entry, event: `${entry.noun}.${entry.verb}`, zone }, mayOpen)
 }

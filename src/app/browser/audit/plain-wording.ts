@@ -16,6 +16,7 @@ export const plainFields = both(
     status: 'Situação',
     method: 'Forma',
     amountCentavos: 'Valor',
+    allocation: 'Alocação',
     floatCentavos: 'Fundo de troco',
     countedCentavos: 'Contado',
     expectedCentavos: 'Esperado',
@@ -47,6 +48,7 @@ export const plainFields = both(
     status: 'Status',
     method: 'Method',
     amountCentavos: 'Amount',
+    allocation: 'Allocation',
     floatCentavos: 'Float',
     countedCentavos: 'Counted',
     expectedCentavos: 'Expected',
@@ -89,6 +91,12 @@ function knownWords(language: Language): Readonly<Record<string, string>> {
   }
 }
 
+/** The parts of what has several: a list, or a record of whose members the ids say nothing to a reader. */
+function partsOf(field: string, value: object): [field: string, part: unknown][] {
+  if (Array.isArray(value)) return value.map((part): [string, unknown] => [field, part])
+  return Object.entries(value).filter(([name]) => name !== 'id' && !name.endsWith('Id'))
+}
+
 /** A value by its shape and the name of its field; null is nothing. */
 export function plainValue(field: string, value: unknown, zone: string, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -97,7 +105,11 @@ export function plainValue(field: string, value: unknown, zone: string, language
     return field.endsWith('BasisPoints') ? formatShare(value, language) : String(value)
   }
   if (typeof value === 'boolean') return value ? both('sim', 'yes')[language] : both('não', 'no')[language]
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (typeof value === 'object') {
+    const parts = partsOf(field, value).map(([name, part]) => plainValue(name, part, zone, language))
+    return parts.filter(Boolean).join(Array.isArray(value) ? ' + ' : ' ') || null
+  }
+  if (typeof value !== 'string') return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, language)
   if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return formatDayTime(value, zone, language)
   const words = knownWords(language)

@@ -10,6 +10,9 @@ import {
   historyFields as orderFields,
   valueIn as orderValue,
 } from '../../../features/orders/browser/drawer/history-words.ts'
+import { consentHistory } from '../../../features/consents/browser/history-wording.ts'
+import { consentTexts } from '../../../features/consents/text-record.ts'
+import { documentHistory } from '../../../features/documents/browser/history-wording.ts'
 import { milestoneWords, standingWords } from '../../../features/follow-up/words.ts'
 import { patients } from '../../../features/patients/record.ts'
 import { exams } from '../../../features/exams/record.ts'
@@ -28,6 +31,7 @@ import type { AnyRecord } from '../../../shared/fields/record.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type EventsByNoun, eventsOf, type NounEvents } from '../../../shared/noun-events.ts'
 import { plainFields, plainValue } from './plain-wording.ts'
+import { surgeryWordings } from './surgery-wordings.ts'
 
 /** Who reads, and what ids are called. */
 export interface AuditReader {
@@ -73,6 +77,10 @@ const wordings: Readonly<Record<string, Wording>> = {
   team: ofRecord(teams),
   tag: ofRecord(tags),
   patient: withTags(ofRecord(patients)),
+  consentText: ofRecord(consentTexts),
+  consent: (_of, { language, zone }) => consentHistory(language, zone),
+  patientDocument: (_of, { language }) => documentHistory(language),
+  ...surgeryWordings,
   salesPolicy: (of, reader) => ({ ...plainly(of, reader), fields: policyWords[reader.language] }),
   order: (of, { language, nameOf }) => ({
     of,

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../../features/audit/contract.ts'
 import type { NewsGroup } from '../../../features/overview/news-contract.ts'
 import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
 import { events } from '../../events.ts'
+import { useZoneOf } from '../../../features/notifications/browser/notification-facts.tsx'
 import { placeOfEntry } from '../audit/audit-places.ts'
 import { calledOf, didOf, type Said } from '../audit/said.ts'
 import { newsMessages } from './news-messages.ts'
@@ -50,7 +51,7 @@ function Sentence({ entry, reader }: { readonly entry: AuditEntry; readonly read
   const { mayOpen } = useSession()
   const now = useNow()
   const { language, zone } = reader
-  const place = placeOfEntry(entry, mayOpen)
+  const place = placeOfEntry(entry, mayOpen, useZoneOf()(entry.unitId))
   const called = calledOf(entry, reader)
   const changed = Object.keys(entry.changes).length > 0 || entry.note !== null
   return (

@@ -19,5 +19,5 @@ export function sinceWord(instant: string, { now, zone, language }: Reading): st
   const words = newsMessages[language]
   const [day, today, time] = [localDate(instant, zone), todayIn(zone, now), localTime(instant, zone)]
   if (day === today) return words.today(time)
-  return day === addDays(today, -1) ? words.yesterday(time) : formatDayTime(instant, zone, language)
+  return day === addDays(today, -1) ? words.yesterday(time) : formatDayTime(instant, zone, language, today)
 }

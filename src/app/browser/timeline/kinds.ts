@@ -4,7 +4,10 @@ import {
   IconCash,
   IconFileText,
   IconNote,
+  IconPackage,
+  IconHeartbeat,
   IconPhoneCheck,
+  IconPhoneOutgoing,
   IconProgressCheck,
   IconPhoto,
   IconRotate,
@@ -22,6 +25,9 @@ import { noteEntries } from '../../../features/patient-notes/browser/timeline.ts
 import { rebookingEntries } from '../../../features/rebookings/browser/timeline.ts'
 import { receiptEntries } from '../../../features/receipts/browser/timeline.ts'
 import { tagEntries } from '../../../features/tags/browser/timeline.ts'
+import { materialEntries } from '../../../features/case-materials/browser/timeline.ts'
+import { caseEntries } from '../../../features/theatre/browser/timeline.ts'
+import { contactEntries } from '../../../features/waiting-list/browser/timeline.ts'
 import type { TimelineKind } from '../../../features/timeline/entry.ts'
 import type { Permission } from '../../../shared/permissions.ts'
 
@@ -36,10 +42,13 @@ export interface ShownKind extends TimelineKind {
 export const shownKinds: readonly ShownKind[] = [
   { ...appointmentEntries, icon: IconCalendarEvent, permission: 'appointment.read' },
   { ...stepEntries, icon: IconProgressCheck, permission: 'appointment.read' },
+  { ...caseEntries, icon: IconHeartbeat, permission: 'theatre.read' },
+  { ...materialEntries, icon: IconPackage, permission: 'caseMaterial.read' },
   { ...confirmationEntries, icon: IconPhoneCheck, permission: 'confirmation.read' },
   { ...rebookingEntries, icon: IconRotate, permission: 'rebooking.read' },
   { ...orderEntries, icon: IconShoppingBag, permission: 'order.read' },
   { ...receiptEntries, icon: IconCash, permission: 'receipt.read' },
+  { ...contactEntries, icon: IconPhoneOutgoing, permission: 'waitlist.read' },
   { ...consentEntries, icon: IconSignature, permission: 'consent.read' },
   { ...documentEntries, icon: IconFileText, permission: 'patientDocument.read' },
   { ...photoEntries, icon: IconPhoto, permission: 'patientPhoto.read' },

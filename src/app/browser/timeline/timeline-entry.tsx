@@ -18,7 +18,9 @@ export function TimelineEntry({ entry }: { readonly entry: Entry }) {
   const zone = entry.unitId === null ? unit.timeZone : zoneOfUnit(units, entry.unitId)
   const telling = { language, zone }
   const where = units.find(({ id }) => id === entry.unitId)?.shortName
-  const status = entry.kind === 'appointment' ? appointmentStatuses.find((one) => one === entry.state) : undefined
+  const interrupted = entry.kind === 'appointment' && entry.state === 'interrupted'
+  const state = interrupted ? 'fulfilled' : entry.state
+  const status = entry.kind === 'appointment' ? appointmentStatuses.find((one) => one === state) : undefined
   const isOver = status === 'cancelled' || status === 'noshow'
   const Sign = kind.icon
   const way = kind.way(entry)
@@ -33,7 +35,7 @@ export function TimelineEntry({ entry }: { readonly entry: Entry }) {
         <span className={styles.quiet}>{[where, ...kind.details(entry, telling)].filter(Boolean).join(' · ')}</span>
         {entry.text !== null && <span className={styles.text}>{entry.text}</span>}
       </span>
-      {status ? <StatusBadge status={status} /> : <span />}
+      {status ? <StatusBadge status={status} interrupted={interrupted} /> : <span />}
     </>
   )
   return (

@@ -8,11 +8,13 @@ interface StatusBadgeProps {
   readonly status: AppointmentStatus
   /** When a hold lets go by itself. */
   readonly until?: string | null
+  /** Performed, but stopped before its end. */
+  readonly interrupted?: boolean
 }
 
 /** A status as everywhere in Pauta: its colour, its icon and its word, and how long a hold still holds. */
-export function StatusBadge({ status, until = null }: StatusBadgeProps) {
-  const look = statusLooks[status]
+export function StatusBadge({ status, until = null, interrupted = false }: StatusBadgeProps) {
+  const look = statusLooks[interrupted ? 'interrupted' : status]
   const badge = (
     <span
       className={styles.badge}

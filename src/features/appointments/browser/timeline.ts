@@ -19,11 +19,14 @@ export const appointmentEntries: TimelineKind = {
   way: openOver,
 }
 
+const interrupted = both('Interrompeu a cirurgia', 'Stopped the surgery')
+
 /** The steps of their life, each when it was taken. */
 export const stepEntries: TimelineKind = {
   kind: 'step',
   label: both('Passos do agendamento', 'Steps of appointments'),
-  title: ({ what }, { language }) => verbInWords(appointmentEvents, what, language),
+  title: ({ what }, { language }) =>
+    what === 'interrupt' ? interrupted[language] : verbInWords(appointmentEvents, what, language),
   details: ({ subject, about, byName }, { language, zone }) => [
     subject,
     about === null ? null : formatDayTime(about, zone, language),

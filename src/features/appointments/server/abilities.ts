@@ -25,7 +25,7 @@ export function abilitiesOf(
   const own = step?.appointmentId === id ? step : undefined
   const isOwn = createdBy === actor.id
   const possible = whatMayHappen(role, { ...moment, lastStep: own?.name, needsSteps: isSurgery }, isOwn)
-  const judged = judgeUndo(step, { appointmentId: id, isSurgery, actor, now: moment.now, zone: moment.zone })
+  const judged = judgeUndo(step, { appointmentId: id, actor, now: moment.now, zone: moment.zone })
   const mayUndo = may(role, 'appointment.undo') && !('refusal' in judged)
   const extra = {
     edit: may(role, 'appointment.edit') && editableStatuses.includes(moment.status),

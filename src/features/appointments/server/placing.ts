@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
+import { refuseMerged } from '../../patients/server/merged.ts'
 import { notFound } from '../../../server/scope.ts'
 import { farProblems } from '../../../shared/input-rules.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -37,6 +38,7 @@ export async function checkPlacement(
 ): Promise<CheckedPlacement> {
   const facts = await placementFacts(context.database, placement)
   if (!facts) throw notFound()
+  if (!facts.patient) await refuseMerged(context.database, placement.patientId)
   const moved = before && 'moved' in before ? before.moved : undefined
   const novelty = noveltyOf(placement, moved, facts.timeZone)
   if (before && 'rebooked' in before) novelty.sameProcedure = before.rebooked.procedureId === placement.procedureId

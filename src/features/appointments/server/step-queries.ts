@@ -12,17 +12,18 @@ import { rowsOf } from '../../../server/database/rows.ts'
 /**
  * Keeps what appointments are before each takes a step, so that it can be taken back. Called before the change.
  * @param at the present, as an instant with Z
+ * @param byRoom a step of the room of a surgery brings them about: there they are taken back
  */
 export async function keepSteps(
   database: Database,
   steps: readonly { id: string; name: StepName }[],
-  { at, by }: { at: string; by: string },
+  { at, by, byRoom = false }: { at: string; by: string; byRoom?: boolean },
 ): Promise<void> {
   if (steps.length === 0) return
   await sql`
-    ${prepared} insert into appointment_step (appointment_id, place, name, taken_at, taken_by, before)
+    ${prepared} insert into appointment_step (appointment_id, place, name, taken_at, taken_by, by_room, before)
     select id, coalesce((select max(place) from appointment_step where appointment_id = id), 0) + 1,
-      step.name, ${at}::timestamptz, ${by}::uuid,
+      step.name, ${at}::timestamptz, ${by}::uuid, ${byRoom}::boolean,
       jsonb_build_object('status', status, 'expires_at', expires_at, 'confirmed_channel', confirmed_channel,
         'confirmed_at', confirmed_at, 'confirmed_by', confirmed_by, 'arrived_at', arrived_at, 'started_at', started_at,
         'finished_at', finished_at, 'cancel_reason', cancel_reason, 'cancel_note', cancel_note,
@@ -39,7 +40,7 @@ export async function keepSteps(
 /** The last step of the `appointment` of a statement, or the rebooking that made it; as JSON, null where neither is. */
 export function lastStepJson(): RawBuilder<TakenStep | null> {
   const taken = sql`json_build_object('appointmentId', appointment_id, 'name', name,
-    'takenAt', ${instantJson('taken_at')}, 'takenBy', taken_by)`
+    'takenAt', ${instantJson('taken_at')}, 'takenBy', taken_by, 'byRoom', by_room)`
   return sql`coalesce(
     (select ${taken} from appointment_step where appointment_id = appointment.id order by place desc limit 1),
     (select ${taken} from (
@@ -52,6 +53,7 @@ const takenStep = z.object({
   name: z.enum(stepNames),
   takenAt: instantSchema,
   takenBy: idSchema.nullable(),
+  byRoom: z.boolean(),
 })
 const stepRow = z.object({ step: takenStep.nullable() })
 

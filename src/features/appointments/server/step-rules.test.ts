@@ -4,12 +4,18 @@ import { abilitiesOf, type Ability } from './abilities.ts'
 import { judgeUndo, type TakenStep } from '../step-rules.ts'
 
 const zone = 'America/Manaus'
-const step: TakenStep = { appointmentId: 'this', name: 'arrive', takenAt: '2026-11-20T13:00:00.000Z', takenBy: 'taker' }
+const step: TakenStep = {
+  appointmentId: 'this',
+  name: 'arrive',
+  takenAt: '2026-11-20T13:00:00.000Z',
+  takenBy: 'taker',
+  byRoom: false,
+}
 // Midnight in Manaus is 04:00 UTC.
 const [sameDay, nextDay] = ['2026-11-21T03:59:59.000Z', '2026-11-21T04:00:00.000Z']
 
-function judged(who: string, role: Role, now: string, of: TakenStep | undefined = step, isSurgery = false): string {
-  const judgement = judgeUndo(of, { appointmentId: 'this', isSurgery, actor: { id: who, role }, now, zone })
+function judged(who: string, role: Role, now: string, of: TakenStep | undefined = step): string {
+  const judgement = judgeUndo(of, { appointmentId: 'this', actor: { id: who, role }, now, zone })
   if ('refusal' in judgement) return judgement.refusal.code
   return judgement.needsReason ? 'with a reason' : 'at once'
 }
@@ -35,7 +41,7 @@ describe('undoing a step', () => {
   it('needs a step', () => {
     expect(
       judgeUndo(undefined, {
-        ...{ appointmentId: 'this', isSurgery: false, actor: { id: 'a', role: 'ADMIN' } as const },
+        ...{ appointmentId: 'this', actor: { id: 'a', role: 'ADMIN' } as const },
         ...{ now: sameDay, zone },
       }),
     ).toEqual({
@@ -43,10 +49,10 @@ describe('undoing a step', () => {
     })
   })
 
-  it('that its room takes is asked there', () => {
-    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'start' }, true)).toBe('WRONG_STATE')
-    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'finish' }, true)).toBe('WRONG_STATE')
-    expect(judged('taker', 'ADMIN', sameDay, step, true)).toBe('at once')
+  it('that its room took is asked there; of what began before rooms took steps, here', () => {
+    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'start', byRoom: true })).toBe('WRONG_STATE')
+    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'finish', byRoom: true })).toBe('WRONG_STATE')
+    expect(judged('taker', 'ADMIN', sameDay, { ...step, name: 'start' })).toBe('at once')
   })
 
   it('of a rebooking is asked of the appointment it made', () => {

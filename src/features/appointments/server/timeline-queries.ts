@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../server/scope.ts'
+import { tagMomentsOf } from '../../tags/server/timeline-queries.ts'
 import type { TimelineReader, TimelineSource } from '../../timeline/server/source.ts'
 
 /** The patient's appointments in the reader's units, but for those that never were. */
@@ -25,15 +26,19 @@ export const appointmentMoments: TimelineSource = {
       unitId: sql`appointment.unit_id`,
       says: {
         subject,
-        state: sql`appointment.status`,
+        state: sql`case when appointment.interrupted_reason is null then appointment.status else 'interrupted' end`,
         reason: sql`appointment.cancel_reason`,
-        text: sql`nullif(concat_ws(E'\n', appointment.notes, appointment.cancel_note), '')`,
+        text: sql`nullif(concat_ws(E'\n', appointment.notes, appointment.cancel_note, appointment.interrupted_reason), '')`,
         byName: sql`(select string_agg(name, ', ' order by name) from professional
           where professional.id = any(appointment.professional_ids))`,
       },
     },
   ],
 }
+
+/** A surgery that was stopped is over, and not finished. */
+const stepTaken = sql`case when step.name = 'finish' and appointment.interrupted_reason is not null
+  then 'interrupt' else step.name end`
 
 /** The steps of their life: who took one is told to readers of histories alone. */
 export const stepMoments: TimelineSource = {
@@ -51,10 +56,23 @@ export const stepMoments: TimelineSource = {
         says: { ...about, byName: who(sql`appointment.created_by`) },
       },
       {
-        ...{ what: sql`step.name`, where, id, unitId, at: sql`step.taken_at` },
+        ...{ what: stepTaken, where, id, unitId, at: sql`step.taken_at` },
         from: sql`appointment join appointment_step as step on step.appointment_id = appointment.id`,
         says: { ...about, byName: who(sql`step.taken_by`), number: sql`step.place` },
       },
     ]
   },
+}
+
+/** Tags that were put on them, and taken off. */
+export const appointmentTagMoments: TimelineSource = {
+  kind: 'tag',
+  permission: 'tag.read',
+  moments: (reader) =>
+    reader.may('appointment.read')
+      ? tagMomentsOf({
+          ...{ scope: 'appointment', table: sql`appointment`, where: seenBy(reader), unitId: sql`appointment.unit_id` },
+          says: { ofId: sql`appointment.id`, about: sql`appointment.starts_at` },
+        })
+      : [],
 }

@@ -88,7 +88,7 @@ export async function changeLocked(
   const { database, now, actor } = context
   // Sent together, in this order: what it was is kept before it changes.
   const [, changed] = await Promise.all([
-    keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id }),
+    keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id, byRoom: bySteps }),
     updateStatus(database, row.id, to, facts),
     ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
   ])

@@ -49,7 +49,6 @@ function requireUndo(
 ): asserts step is TakenStep {
   const judged = judgeUndo(step, {
     appointmentId: row.id,
-    isSurgery: row.isSurgery,
     actor,
     now: now.toString(),
     zone: row.timeZone,

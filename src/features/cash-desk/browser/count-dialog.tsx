@@ -1,9 +1,6 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -33,22 +30,22 @@ export default function CountDialog({ desk, onClose }: { readonly desk: Desk; re
   })
   const { form } = record
   return (
-    <Dialog title={words.countTitle} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={{ counted: words.countedColumn }} />
-        <Stack gap="sm">
-          <Text size="sm">{words.countHint}</Text>
-          {form.getValues().counted.map(({ method, amountCentavos }, index) => (
-            <MoneyField
-              {...form.getInputProps(`counted.${index}.amountCentavos`)}
-              key={method}
-              label={methods[method]}
-              value={amountCentavos}
-            />
-          ))}
-        </Stack>
-        <SendFoot record={record} submit={words.count} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.countTitle}
+      record={record}
+      labels={{ counted: words.countedColumn }}
+      submit={words.count}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.countHint}</Text>
+      {form.getValues().counted.map(({ method, amountCentavos }, index) => (
+        <MoneyField
+          {...form.getInputProps(`counted.${index}.amountCentavos`)}
+          key={method}
+          label={methods[method]}
+          value={amountCentavos}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -1,10 +1,6 @@
-import { Stack } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -41,20 +37,14 @@ export function MoveDialog({ desk, kind, onClose }: MoveDialogProps) {
   const { form } = record
   const labels = { amountCentavos: words.amount, reason: words.reason }
   return (
-    <Dialog title={kinds[kind]} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <Stack gap="sm">
-          <MoneyField
-            {...form.getInputProps('amountCentavos')}
-            value={form.getValues().amountCentavos}
-            label={labels.amountCentavos}
-            withAsterisk
-          />
-          <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
-        </Stack>
-        <SendFoot record={record} submit={kinds[kind]} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog title={kinds[kind]} record={record} labels={labels} submit={kinds[kind]} onClose={onClose}>
+      <MoneyField
+        {...form.getInputProps('amountCentavos')}
+        value={form.getValues().amountCentavos}
+        label={labels.amountCentavos}
+        withAsterisk
+      />
+      <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
+    </FormDialog>
   )
 }

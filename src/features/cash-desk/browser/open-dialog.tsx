@@ -1,9 +1,5 @@
-import { Stack } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -35,19 +31,19 @@ export function OpenDialog({ unitId, onClose }: OpenDialogProps) {
   })
   const { form } = record
   return (
-    <Dialog title={words.open} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={{ floatCentavos: words.float }} />
-        <Stack gap="sm">
-          <MoneyField
-            {...form.getInputProps('floatCentavos')}
-            value={form.getValues().floatCentavos}
-            label={words.float}
-            withAsterisk
-          />
-        </Stack>
-        <SendFoot record={record} submit={words.open} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.open}
+      record={record}
+      labels={{ floatCentavos: words.float }}
+      submit={words.open}
+      onClose={onClose}
+    >
+      <MoneyField
+        {...form.getInputProps('floatCentavos')}
+        value={form.getValues().floatCentavos}
+        label={words.float}
+        withAsterisk
+      />
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { patientName } from '../../appointments/server/queries.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import { type Card, cardSchema } from '../record.ts'
 import { columns } from '../rules.ts'
 
@@ -21,6 +22,7 @@ export interface CardFilter {
   readonly kind?: readonly string[] | undefined
   readonly professionalId?: readonly string[] | undefined
   readonly assigneeId?: readonly string[] | undefined
+  readonly tagId?: readonly string[] | undefined
   readonly escalated?: boolean | undefined
   readonly column?: readonly string[] | undefined
   readonly q?: string | undefined
@@ -76,6 +78,7 @@ function conditions(filter: CardFilter): RawBuilder<unknown> {
   if (filter.kind?.length) all.push(sql`procedure.kind = any(${filter.kind}::text[])`)
   if (filter.professionalId?.length) all.push(sql`appointment.professional_ids && ${filter.professionalId}::uuid[]`)
   if (filter.assigneeId?.length) all.push(sql`confirmation.assignee_id = any(${filter.assigneeId}::uuid[])`)
+  if (filter.tagId?.length) all.push(bearsOneOf('appointment.tag_ids', filter.tagId))
   if (filter.escalated) all.push(escalatedSql)
   if (filter.column?.length) all.push(sql`${columnSql} = any(${filter.column}::text[])`)
   if (filter.patientIds) all.push(sql`appointment.patient_id = any(${filter.patientIds}::uuid[])`)

@@ -4,17 +4,23 @@ import { IconBan, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
-import { useSession } from '../../../browser/current.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { FactList } from '../../../browser/facts.tsx'
-import { useMessages } from '../../../browser/messages.ts'
+import { KeptPdf } from '../../../browser/form/kept-pdf.tsx'
+import { usePicture } from '../../../browser/form/use-picture.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify, orTellProblem } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
+import { RecordHistory } from '../../../browser/record/record-history.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
+import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { download } from '../../../browser/table/download.ts'
 import { type ConsentDetail, readConsent, readPaper, revokeConsent } from '../contract.ts'
+import { consentEvents } from '../events.ts'
 import { purposeWords } from '../words.ts'
 import { useConsentFacts } from './consent-facts.tsx'
+import { consentHistory } from './history-wording.ts'
 import { consentMessages } from './messages.ts'
 import { Drawing } from './signature-pad.tsx'
 
@@ -34,7 +40,7 @@ export default function ConsentDrawer({ id, patient, onClose }: ConsentDrawerPro
   return (
     <Drawer title={data ? purposes[data.purpose] : words.reading} writing={false} width={560} onClose={onClose}>
       {data ? (
-        <One consent={data} patient={patient} />
+        <Tabs consent={data} patient={patient} />
       ) : error ? (
         <DidNotCome error={error} missing={{ hint: words.missing }} onAgain={() => void refetch()} />
       ) : (
@@ -44,13 +50,27 @@ export default function ConsentDrawer({ id, patient, onClose }: ConsentDrawerPro
   )
 }
 
-function One({ consent, patient }: { readonly consent: ConsentDetail } & Pick<ConsentDrawerProps, 'patient'>) {
+type OneProps = { readonly consent: ConsentDetail } & Pick<ConsentDrawerProps, 'patient'>
+
+function Tabs(props: OneProps) {
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const { may } = useSession()
+  const one = <One {...props} />
+  if (!may(consentEvents.historyFor)) return one
+  const wording = consentHistory(language, unit.timeZone)
+  return <RecordTabs facts={one} history={<RecordHistory id={props.consent.id} {...wording} />} />
+}
+
+function One({ consent, patient }: OneProps) {
   const words = useMessages(consentMessages)
   const facts = useConsentFacts(consent)
   const { may } = useSession()
   const [asking, setAsking] = useState(false)
   const [printing, setPrinting] = useState(false)
   const params = { id: consent.id }
+  const isPicture = consent.file !== null && consent.file.type !== 'application/pdf'
+  const paper = usePicture(readPaper, { params }, isPicture ? (consent.file?.name ?? null) : null)
   const revoking = useCommand(revokeConsent, {
     onSuccess: () => {
       notify({ message: words.revokedDone, tone: 'done' })
@@ -77,6 +97,15 @@ function One({ consent, patient }: { readonly consent: ConsentDetail } & Pick<Co
         )}
       </Group>
       <FactList facts={facts} />
+      {consent.file?.type === 'application/pdf' && (
+        <KeptPdf
+          contract={readPaper}
+          input={{ params }}
+          name={consent.file.name}
+          label={words.paperOf(consent.signerName)}
+        />
+      )}
+      {paper && <img className={styles.paper} src={paper} alt={words.paperOf(consent.signerName)} />}
       {consent.drawing && <Drawing path={consent.drawing} label={words.drawingOf(consent.signerName)} />}
       <Title order={3} size="h6" mt="md" mb={6}>
         {words.signedText}

@@ -1,10 +1,10 @@
-import styles from './signature.module.css'
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPaperclip, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
+import { OpenRow, OpenRows } from '../../../browser/open-rows.tsx'
 import { useContract } from '../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
@@ -54,13 +54,15 @@ export default function ConsentsTab({ patient }: ConsentsTabProps) {
           <Group justify="flex-end" mb="xs">
             {actions}
           </Group>
-          <ul className={styles.rows} aria-label={words.consents}>
+          <OpenRows label={words.consents}>
             {data.items.map((consent) => (
-              <li key={consent.id}>
-                <Row consent={consent} onOpen={() => setSearch({ consentimento: consent.id }, { push: true })} />
-              </li>
+              <Row
+                key={consent.id}
+                consent={consent}
+                onOpen={() => setSearch({ consentimento: consent.id }, { push: true })}
+              />
             ))}
-          </ul>
+          </OpenRows>
         </>
       )}
       <Suspense>
@@ -79,24 +81,16 @@ function Row({ consent, onOpen }: { readonly consent: Consent; readonly onOpen: 
   const language = useLanguage()
   const { unit } = useUnit()
   const { purpose, title, edition, isOutdated, signedAt, signer, signerName, revokedAt } = consent
-  const about = [
-    `${title}, ${words.version(edition)}${isOutdated ? ` (${words.outdated})` : ''}`,
-    formatDayTime(signedAt, unit.timeZone, language),
-    words.by(signerName, signers[signer].toLowerCase()),
-  ]
-  const told = (
-    <>
-      <Text span fw={500}>
-        {purposes[purpose]}
-      </Text>
-      <ConsentState revokedAt={revokedAt} />
-      <small>{about.join(' · ')}</small>
-    </>
-  )
-  if (!consent.mayOpen) return <div className={styles.row}>{told}</div>
   return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      {told}
-    </button>
+    <OpenRow
+      title={purposes[purpose]}
+      aside={<ConsentState revokedAt={revokedAt} />}
+      beneath={[
+        `${title}, ${words.version(edition)}${isOutdated ? ` (${words.outdated})` : ''}`,
+        formatDayTime(signedAt, unit.timeZone, language),
+        words.by(signerName, signers[signer].toLowerCase()),
+      ]}
+      onOpen={consent.mayOpen ? onOpen : undefined}
+    />
   )
 }

@@ -1,9 +1,6 @@
-import { Button, Stack } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { FileField } from '../../../browser/form/file-field.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
 import type { SentFile } from '../../../browser/form/sent-file.ts'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -39,35 +36,24 @@ export default function PaperDialog(asked: Asked) {
     },
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!check() || !file || !signedOn) return
     sending.mutate({ body: { ...signing.sent, signedOn, file: file.content } })
   }
   return (
-    <Dialog title={words.keepPaper} size="md" writing onClose={asked.onClose}>
-      <FormBody ref={form} onSubmit={submit}>
-        <Stack gap="sm">
-          <TextChoice value={textId} error={wrong.textId} onText={(text) => signing.setTextId(text?.id ?? '')} />
-          <SignerFields signing={signing} isMinor={asked.isMinor} wrong={wrong} />
-          <DateField
-            label={words.signedOn}
-            value={signedOn}
-            onChange={setSignedOn}
-            error={wrong.signedOn}
-            withAsterisk
-          />
-          <FileField label={words.paperFile} file={file} error={wrong.file} onFile={setFile} />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={asked.onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {words.keep}
-          </Button>
-        </Foot>
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.keepPaper}
+      size="md"
+      form={form}
+      sending={sending.isPending}
+      submit={words.keep}
+      onSend={submit}
+      onClose={asked.onClose}
+    >
+      <TextChoice value={textId} error={wrong.textId} onText={(text) => signing.setTextId(text?.id ?? '')} />
+      <SignerFields signing={signing} isMinor={asked.isMinor} wrong={wrong} />
+      <DateField label={words.signedOn} value={signedOn} onChange={setSignedOn} error={wrong.signedOn} withAsterisk />
+      <FileField label={words.paperFile} file={file} error={wrong.file} onFile={setFile} />
+    </FormDialog>
   )
 }

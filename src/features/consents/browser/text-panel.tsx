@@ -13,8 +13,7 @@ import { newId } from '../../../shared/ids.ts'
 import { listProcedures } from '../../procedures/contract.ts'
 import { publishText, reviseText } from '../text-contract.ts'
 import { consentTextEvents } from '../text-events.ts'
-import { type ConsentText, consentTexts, publishedStays } from '../text-record.ts'
-import { textCells } from './text-cells.ts'
+import { type ConsentText, consentTexts, publishedStays, textCells } from '../text-record.ts'
 import { textMessages } from './text-messages.ts'
 
 function ProcedureField({ value, onChange, hint, ...rest }: FieldInputProps<string | null>) {

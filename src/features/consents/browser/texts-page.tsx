@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { RecordPage } from '../../../browser/record/record-page.tsx'
-import { consentTexts } from '../text-record.ts'
-import { textCells } from './text-cells.ts'
+import { consentTexts, textCells } from '../text-record.ts'
 
 const TextPanel = lazy(() => import('./text-panel.tsx'))
 

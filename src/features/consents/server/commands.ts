@@ -92,7 +92,7 @@ interface Signed {
 
 /** The text, where this patient may sign it so and this person may take it. */
 async function signable(context: Context, { patientId, textId, signer }: Signed): Promise<ConsentText> {
-  const { birthDate } = await patientCommands.inSight(context, patientId)
+  const { birthDate } = await patientCommands.inSight(context, patientId, 'edit')
   const text = await consentTextQueries.find(context, textId)
   if (!text) throw notFound()
   if (!mayHandle(text.purpose, context.may)) throw notTheirs()

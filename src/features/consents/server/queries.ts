@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { oneRow } from '../../../server/database/one-row.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import type { KeptFile } from '../../../server/kept-file.ts'
 import { type ConsentDetail, consentDetailSchema, consentSchema } from '../contract.ts'
@@ -28,7 +29,7 @@ export async function consentsOf(database: Database, patientId: string): Promise
   return rows
 }
 
-async function findWhere(database: Database, condition: RawBuilder<unknown>): Promise<ConsentDetail | undefined> {
+async function consentsWhere(database: Database, condition: RawBuilder<unknown>): Promise<ConsentDetail[]> {
   const { rows } = await rowsOf(consentDetailSchema)`
     select ${columns}, text, consent.text_hash as "textHash", procedure.name as "procedureName",
       guardian_relation as "guardianRelation", witness_name as "witnessName", drawing, device,
@@ -36,19 +37,10 @@ async function findWhere(database: Database, condition: RawBuilder<unknown>): Pr
         'bytes', file_bytes, 'sha256', file_sha256) end as file
     from consent ${joins} left join procedure on procedure.id = procedure_id
     where ${condition}`.execute(database)
-  return rows[0]
+  return rows
 }
 
-/** One consent; undefined for none. */
-export function findConsent(database: Database, id: string): Promise<ConsentDetail | undefined> {
-  return findWhere(database, sql`consent.id = ${id}`)
-}
-
-/** As `findConsent`, kept from being revoked by another until the transaction ends. */
-export async function lockConsent(database: Database, id: string): Promise<ConsentDetail | undefined> {
-  await sql`select from consent where id = ${id} for update`.execute(database)
-  return findConsent(database, id)
-}
+export const { find: findConsent, lock: lockConsent } = oneRow('consent', consentsWhere)
 
 interface NewConsent {
   readonly id: string

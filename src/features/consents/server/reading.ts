@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import type { FileStore } from '../../../server/files.ts'
 import { fileDownload } from '../../../server/kept-file.ts'
+import { recordReading } from '../../../server/reading.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
@@ -16,8 +17,9 @@ export async function list(
   { query }: ParsedInput<typeof listConsents>,
 ): Promise<ContractOutput<typeof listConsents>> {
   const { database, may, now } = context
-  const { birthDate, guardianName } = await patientCommands.inSight(context, query.patientId)
-  const items = await consentsOf(database, query.patientId)
+  // By an id that was merged they are those of the record that stays.
+  const { id, birthDate, guardianName } = await patientCommands.inSight(context, query.patientId)
+  const items = await consentsOf(database, id)
   return {
     items: items.map((one) => {
       const mayOpen = mayHandle(one.purpose, may)
@@ -44,7 +46,7 @@ export async function requireConsent(context: Context, id: string): Promise<Cons
 /** The same, on record: who reads it leaves a trace. */
 export async function read(context: Context, { params }: ParsedInput<typeof readConsent>): Promise<ConsentDetail> {
   const consent = await requireConsent(context, params.id)
-  trace(context, consent)
+  await trace(context, consent)
   return consent
 }
 
@@ -52,10 +54,11 @@ export async function read(context: Context, { params }: ParsedInput<typeof read
 export async function paperOf(context: Context, id: string, store: FileStore): Promise<Download> {
   const consent = await requireConsent(context, id)
   if (!consent.file) throw notFound()
-  trace(context, consent)
+  await trace(context, consent)
   return fileDownload(store, consent.file, `consentimento-${consent.signedAt.slice(0, 10)}`)
 }
 
-function trace({ record }: Context, { id, patientId }: ConsentDetail): void {
-  record({ noun: 'consent', verb: 'read', entityId: id, unitId: null, concerns: { patientIds: [patientId] } })
+function trace(context: Context, { id, patientId }: ConsentDetail): Promise<void> {
+  const concerns = { patientIds: [patientId] }
+  return recordReading(context, { noun: 'consent', verb: 'read', entityId: id, unitId: null, concerns })
 }

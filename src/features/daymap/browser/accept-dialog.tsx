@@ -1,10 +1,8 @@
-import { MultiSelect, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { MultiSelect, NativeSelect, Textarea } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
-import { FieldGrid, FormBody, Wide } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FieldGrid, Wide } from '../../../browser/form/form-body.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
@@ -31,7 +29,6 @@ type Accepting = {
   readonly procedureId: string
   readonly professionalIds: string[]
   readonly grafts: number | null
-  readonly materials: string
   readonly explanation: string
 }
 
@@ -50,7 +47,6 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
       procedureId: happened.procedureId,
       professionalIds: [...happened.professionalIds],
       grafts: accepted?.grafts ?? null,
-      materials: accepted?.materials ?? '',
       explanation: accepted?.explanation ?? '',
     }),
     version: null,
@@ -68,7 +64,6 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
     procedureId: words.done,
     professionalIds: words.people,
     grafts: words.grafts,
-    materials: words.materials,
     explanation: words.explanation,
   }
   const surgeries = [...names.procedures.values()].filter(
@@ -80,61 +75,53 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
   const choices = (items: readonly { id: string; name: string }[]) =>
     items.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Dialog title={words.acceptTitle(one.patientName)} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <FieldGrid>
-          <DateTimeInput
-            {...form.getInputProps('startsAt')}
-            value={values.startsAt}
-            zone={unit.timeZone}
-            label={labels.startsAt}
-          />
-          <DateTimeInput
-            {...form.getInputProps('endsAt')}
-            value={values.endsAt}
-            zone={unit.timeZone}
-            label={labels.endsAt}
-          />
-          <NativeSelect {...form.getInputProps('roomId')} label={labels.roomId} data={choices(unit.rooms)} />
-          <NativeSelect {...form.getInputProps('procedureId')} label={labels.procedureId} data={choices(surgeries)} />
-        </FieldGrid>
-        <Stack gap="sm" mt="sm">
-          <Wide>
-            <MultiSelect
-              {...form.getInputProps('professionalIds')}
-              label={labels.professionalIds}
-              data={choices(people)}
-              searchable
-            />
-          </Wide>
-          {one.countsGrafts && (
-            <WholeInput
-              {...form.getInputProps('grafts')}
-              value={values.grafts}
-              label={labels.grafts}
-              withAsterisk={!one.isInterrupted}
-            />
-          )}
-          <Textarea
-            {...form.getInputProps('materials')}
-            label={labels.materials}
-            description={words.materialsHint}
-            autosize
-            minRows={2}
-            maxLength={2000}
-          />
-          <Textarea
-            {...form.getInputProps('explanation')}
-            label={labels.explanation}
-            withAsterisk={one.differences.length > 0}
-            autosize
-            minRows={2}
-            maxLength={1000}
-          />
-        </Stack>
-        <SendFoot record={record} submit={words.save} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.acceptTitle(one.patientName)}
+      record={record}
+      labels={labels}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <FieldGrid>
+        <DateTimeInput
+          {...form.getInputProps('startsAt')}
+          value={values.startsAt}
+          zone={unit.timeZone}
+          label={labels.startsAt}
+        />
+        <DateTimeInput
+          {...form.getInputProps('endsAt')}
+          value={values.endsAt}
+          zone={unit.timeZone}
+          label={labels.endsAt}
+        />
+        <NativeSelect {...form.getInputProps('roomId')} label={labels.roomId} data={choices(unit.rooms)} />
+        <NativeSelect {...form.getInputProps('procedureId')} label={labels.procedureId} data={choices(surgeries)} />
+      </FieldGrid>
+      <Wide>
+        <MultiSelect
+          {...form.getInputProps('professionalIds')}
+          label={labels.professionalIds}
+          data={choices(people)}
+          searchable
+        />
+      </Wide>
+      {one.countsGrafts && (
+        <WholeInput
+          {...form.getInputProps('grafts')}
+          value={values.grafts}
+          label={labels.grafts}
+          withAsterisk={!one.isInterrupted}
+        />
+      )}
+      <Textarea
+        {...form.getInputProps('explanation')}
+        label={labels.explanation}
+        withAsterisk={one.differences.length > 0}
+        autosize
+        minRows={2}
+        maxLength={1000}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,20 @@
 import styles from './case-row.module.css'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconHandStop } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useDates } from '../../../browser/use-dates.ts'
 import { useSession } from '../../../browser/current.ts'
 import { Mark } from '../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { formatDate, formatDayTime, localTime } from '../../../shared/time.ts'
+import { useSearchParams } from '../../../browser/search.ts'
+import { formatDate, localTime } from '../../../shared/time.ts'
 import type { Names } from '../../appointments/browser/calendar/use-names.ts'
 import { statusWord, words as appointmentWords } from '../../appointments/browser/words.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { DayMap, MapCase } from '../contract.ts'
 import type { Course, DifferingField } from '../rules.ts'
 import { differingWords, severityWords } from '../words.ts'
+import { MaterialDifferences } from './material-differences.tsx'
 import { messages } from './messages.ts'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
@@ -22,14 +25,24 @@ interface CaseRowProps {
   readonly map: DayMap
   readonly names: Names
   readonly unit: Unit
+  /** It is what the address asks for: it is brought into sight. */
+  readonly isAsked: boolean
 }
 
 /** One surgery of the map: what differs from the plan, side by side, and nothing of what does not. */
-export function CaseRow({ one, map, names, unit }: CaseRowProps) {
+export function CaseRow({ one, map, names, unit, isAsked }: CaseRowProps) {
+  const asked = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    asked.current?.scrollIntoView({ block: 'center' })
+    asked.current?.focus({ preventScroll: true })
+  }, [isAsked])
   const zone = unit.timeZone
   const words = useMessages(messages)
   const language = useLanguage()
+  const dates = useDates(zone)
   const { may } = useSession()
+  const [, setSearch] = useSearchParams()
   const [open, setOpen] = useState<'accept' | 'complication'>()
   const { patientName, planned, actual, accepted, needs, cancelled } = one
   const happened = accepted ?? actual
@@ -38,14 +51,16 @@ export function CaseRow({ one, map, names, unit }: CaseRowProps) {
   const place = [names.rooms.get(done.roomId)?.name, names.procedures.get(done.procedureId)?.name, crew]
   const told = [
     typeof accepted?.grafts === 'number' && words.graftsShown(accepted.grafts),
-    accepted?.materials,
     accepted?.explanation && `“${accepted.explanation}”`,
-    accepted && words.acceptedBy(accepted.acceptedByName, formatDayTime(accepted.acceptedAt, zone, language)),
+    accepted && words.acceptedBy(accepted.acceptedByName, dates.at(accepted.acceptedAt)),
   ].filter(Boolean)
   return (
     <li
+      ref={asked}
       className={styles.case}
       aria-label={patientName}
+      aria-current={isAsked || undefined}
+      tabIndex={isAsked ? -1 : undefined}
       data-needs={needs.length > 0 || undefined}
       data-over={actual || cancelled ? undefined : 'no'}
     >
@@ -62,6 +77,7 @@ export function CaseRow({ one, map, names, unit }: CaseRowProps) {
       {happened && one.differences.length > 0 && (
         <Differences fields={one.differences} planned={planned} actual={happened} names={names} zone={zone} />
       )}
+      {one.materials && <MaterialDifferences of={one.materials} />}
       {told.length > 0 && <Text size="xs">{told.join(' · ')}</Text>}
       {one.complications?.map((complication) => (
         <Text key={complication.id} size="xs" c="var(--pauta-danger)">
@@ -77,6 +93,16 @@ export function CaseRow({ one, map, names, unit }: CaseRowProps) {
         </Text>
       ))}
       <Group gap="xs" justify="flex-end" mt="xs">
+        {one.materials && (actual || one.materials.lines.length > 0) && (
+          <Button
+            variant={needs.includes('materials') ? 'filled' : 'default'}
+            size="compact-sm"
+            aria-label={words.materialsOf(patientName)}
+            onClick={() => setSearch({ materiais: one.id }, { push: true })}
+          >
+            {words.materials}
+          </Button>
+        )}
         {may('clinicalFact.edit') && actual && (
           <Button
             variant="subtle"
@@ -118,7 +144,8 @@ function CaseState({ one: { actual, cancelled, differences, needs, isInterrupted
         {words.notOver}
       </Mark>
     )
-  const missing = needs.map((need) => (need === 'grafts' ? words.needsGrafts : words.needsExplanation))
+  const asked = { grafts: words.needsGrafts, explanation: words.needsExplanation, materials: words.needsMaterials }
+  const missing = needs.map((need) => asked[need])
   const said = [
     isInterrupted && words.interrupted,
     differences.length > 0 ? words.differs(differences.length) : words.asPlanned,
@@ -126,8 +153,8 @@ function CaseState({ one: { actual, cancelled, differences, needs, isInterrupted
   ]
   return (
     <Mark
-      tone={missing.length > 0 ? 'warning' : 'good'}
-      icon={missing.length > 0 ? IconClockExclamation : IconCircleCheck}
+      tone={missing.length > 0 || isInterrupted ? 'warning' : 'good'}
+      icon={missing.length > 0 ? IconClockExclamation : isInterrupted ? IconHandStop : IconCircleCheck}
     >
       {said.filter(Boolean).join(' · ')}
     </Mark>
@@ -143,14 +170,12 @@ function GivenUp({
 }) {
   const words = useMessages(messages)
   const language = useLanguage()
+  const dates = useDates(zone)
   const reasons: Readonly<Record<string, string>> = appointmentWords[language].cancelReason
   const { at, reason } = cancelled
   return (
     <Text size="sm">
-      {words.givenUp(
-        at ? formatDayTime(at, zone, language) : '–',
-        reasons[reason ?? ''] ?? statusWord('noshow', language),
-      )}
+      {words.givenUp(at ? dates.at(at) : '–', reasons[reason ?? ''] ?? statusWord('noshow', language))}
     </Text>
   )
 }

@@ -1,14 +1,15 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useNow } from '../../../browser/current.ts'
+import { useDates } from '../../../browser/use-dates.ts'
+import { useNow, useSession } from '../../../browser/current.ts'
 import { Mark } from '../../../browser/mark.tsx'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { useContract } from '../../../browser/query.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useSearchParams } from '../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
-import { addDays, formatDay, formatDayTime, localTime, plainDateSchema, todayIn } from '../../../shared/time.ts'
+import { addDays, localTime, plainDateSchema, todayIn } from '../../../shared/time.ts'
 import { OfUnit } from '../../appointments/browser/calendar/of-unit.tsx'
 import type { Catalogue } from '../../appointments/browser/calendar/use-names.ts'
 import { DayBar } from '../../readiness/browser/day-bar.tsx'
@@ -33,10 +34,11 @@ function ClosingOfUnit({ unit, catalogue }: { readonly unit: Unit; readonly cata
   const asked = plainDateSchema.safeParse(search['dia'])
   const day = asked.success ? asked.data : yesterday
   const { data, error, refetch } = useContract(readDayMap, { query: { unitId: unit.id, day } })
-  const go = (next: string) => setSearch({ dia: next === yesterday ? undefined : next }, { push: true })
+  const go = (next: string) =>
+    setSearch({ dia: next === yesterday ? undefined : next, cirurgia: undefined }, { push: true })
   return (
     <>
-      <DayBar day={day} home={{ day: yesterday, name: words.yesterday }} onDay={go}>
+      <DayBar day={day} zone={zone} home={{ day: yesterday, name: words.yesterday }} onDay={go}>
         {data && <ClosingActions map={data} isDue={day <= today} />}
       </DayBar>
       {!data && !error && <RecordWaiting />}
@@ -49,7 +51,14 @@ function ClosingOfUnit({ unit, catalogue }: { readonly unit: Unit; readonly cata
           )}
           <Stack component="ul" gap="sm" p={0} m={0} aria-label={words.surgeries} style={{ listStyle: 'none' }}>
             {data.cases.map((one) => (
-              <CaseRow key={one.id} one={one} map={data} names={catalogue.names} unit={unit} />
+              <CaseRow
+                key={one.id}
+                one={one}
+                map={data}
+                names={catalogue.names}
+                unit={unit}
+                isAsked={one.id === search['cirurgia']}
+              />
             ))}
           </Stack>
           <Closings map={data} zone={zone} />
@@ -71,19 +80,25 @@ interface StandingProps {
 /** How the day stands, what stands in the way of closing it, and earlier days that nobody closed. */
 function Standing({ map, zone, onDay }: StandingProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
+  const dates = useDates(zone)
   const { closedByName, closedAt, unfinished, visits } = map
+  const { may } = useSession()
   const left = map.left.filter(({ day }) => day !== map.day)
   return (
     <Stack gap="xs" mb="sm">
       <Group gap="md">
         {closedByName && closedAt && (
           <Mark tone="good" icon={IconLock}>
-            {words.closedBy(closedByName, formatDayTime(closedAt, zone, language))}
+            {words.closedBy(closedByName, dates.at(closedAt))}
           </Mark>
         )}
         {visits > 0 && <Text size="sm">{words.visits(visits)}</Text>}
       </Group>
+      {map.changedSince > 0 && (
+        <Note tone="warning">
+          {words.changedSince(map.changedSince)} {may('dayMap.reopen') ? words.reopenForIt : words.askForIt}
+        </Note>
+      )}
       {map.state === 'open' && unfinished.length > 0 && (
         <Note tone="warning">
           {words.unfinished}{' '}
@@ -101,7 +116,7 @@ function Standing({ map, zone, onDay }: StandingProps) {
             <span key={day}>
               {place > 0 && ', '}
               <Anchor component="button" type="button" inherit onClick={() => onDay(day)}>
-                {words.leftOf(formatDay(day, language), count)}
+                {words.leftOf(dates.day(day), count)}
               </Anchor>
             </span>
           ))}
@@ -114,9 +129,8 @@ function Standing({ map, zone, onDay }: StandingProps) {
 /** Former versions, where the day was opened again. */
 function Closings({ map: { closings }, zone }: { readonly map: DayMap; readonly zone: string }) {
   const words = useMessages(messages)
-  const language = useLanguage()
+  const { at } = useDates(zone)
   if (!closings.some(({ reopenedAt }) => reopenedAt !== null)) return null
-  const at = (instant: string) => formatDayTime(instant, zone, language)
   return (
     <section>
       <Title order={3} size="h4" mt="md">

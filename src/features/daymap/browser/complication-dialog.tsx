@@ -1,10 +1,7 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -57,26 +54,26 @@ export default function ComplicationDialog({ one, onClose }: ComplicationDialogP
   const dueOn = occurredOn?.length === 10 ? reportDueOn(severity, occurredOn) : null
   const labels = { occurredOn: words.occurredOn, severity: words.severity, what: words.what, action: words.action }
   return (
-    <Dialog title={words.complicationOf(one.patientName)} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <Stack gap="sm">
-          <DateField {...form.getInputProps('occurredOn')} value={occurredOn} label={labels.occurredOn} withAsterisk />
-          <NativeSelect
-            {...form.getInputProps('severity')}
-            label={labels.severity}
-            data={severities.map((value) => ({ value, label: severityWords[language][value] }))}
-          />
-          {dueOn && (
-            <Text size="sm" c="var(--pauta-danger)">
-              {words.reportDue(formatDate(dueOn, language))}
-            </Text>
-          )}
-          <ReasonField {...form.getInputProps('what')} label={labels.what} autoFocus />
-          <ReasonField {...form.getInputProps('action')} label={labels.action} />
-        </Stack>
-        <SendFoot record={record} submit={words.record} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.complicationOf(one.patientName)}
+      record={record}
+      labels={labels}
+      submit={words.record}
+      onClose={onClose}
+    >
+      <DateField {...form.getInputProps('occurredOn')} value={occurredOn} label={labels.occurredOn} withAsterisk />
+      <NativeSelect
+        {...form.getInputProps('severity')}
+        label={labels.severity}
+        data={severities.map((value) => ({ value, label: severityWords[language][value] }))}
+      />
+      {dueOn && (
+        <Text size="sm" c="var(--pauta-danger)">
+          {words.reportDue(formatDate(dueOn, language))}
+        </Text>
+      )}
+      <ReasonField {...form.getInputProps('what')} label={labels.what} autoFocus />
+      <ReasonField {...form.getInputProps('action')} label={labels.action} />
+    </FormDialog>
   )
 }

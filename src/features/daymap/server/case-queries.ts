@@ -44,7 +44,6 @@ const caseRow = z.object({
     .object({
       ...course,
       grafts: z.int().nullable(),
-      materials: z.string().nullable(),
       explanation: z.string().nullable(),
       acceptedByName: z.string(),
       acceptedAt: instantSchema,
@@ -87,7 +86,7 @@ const columns = sql`
   case when eve.appointment_id is not null then jsonb_build_object('day', eve.day, 'decision', eve.decision,
     'confirmedAt', ${instant(sql`eve.confirmed_at`)}, 'overriddenAt', ${instant(sql`eve.overridden_at`)}) end as eve,
   coalesce(${tapped('in-room')}, a.started_at) as "inRoomAt", coalesce(${tapped('out')}, a.finished_at) as "outAt",
-  (select jsonb_build_object(${courseOf('said')}, 'grafts', said.grafts, 'materials', said.materials,
+  (select jsonb_build_object(${courseOf('said')}, 'grafts', said.grafts,
       'explanation', said.explanation, 'acceptedByName', staff.name, 'acceptedAt', ${instant(sql`said.accepted_at`)})
     from day_map_accepted as said join staff on staff.id = said.accepted_by where said.appointment_id = a.id) as accepted,
   case when a.status in ('cancelled', 'noshow') then (
@@ -117,13 +116,17 @@ interface Stretch {
   readonly to: string
 }
 
-/** The surgeries that begin on a unit's day: those that stand or were done, and those given up after their eve. */
+/**
+ * The surgeries that begin on a unit's day: those that stand or were done, and those given up after their eve, or with
+ * materials on them.
+ */
 export async function casesIn(database: Database, { unitId, from, to }: Stretch): Promise<KnownCase[]> {
   const { rows } = await rowsOf(caseRow)`
     select ${columns} from appointment as a ${joins}
     where a.unit_id = ${unitId} and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz
       and (a.status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
-        or (a.status in ('cancelled', 'noshow') and eve.day = (a.starts_at at time zone unit.time_zone)::date))
+        or (a.status in ('cancelled', 'noshow') and (eve.day = (a.starts_at at time zone unit.time_zone)::date
+          or exists (select from case_material as there where there.appointment_id = a.id))))
     order by a.starts_at, a.id`.execute(database)
   return rows
 }
@@ -150,6 +153,27 @@ export async function unfinishedIn(
 }
 
 const countRow = z.object({ count: z.int() })
+
+/** When the tap came here that tells when a surgery left its room: what was undone and done again since a closing. */
+const leftAgain = sql`(
+  select tap.received_at from theatre_tap as tap where tap.appointment_id = a.id and tap.step = 'out'
+    and not exists (select from theatre_tap as undone where undone.undoes = tap.id)
+  order by tap.tapped_at, tap.id limit 1)`
+
+/**
+ * How many appointments of a closed day are done and no case of it, are a case and no longer done, or were ended anew
+ * since: undone and done again, or stopped.
+ */
+export async function changedSince(database: Database, { unitId, from, to }: Stretch): Promise<number> {
+  const { rows } = await rowsOf(countRow)`
+    select count(*)::int as count from appointment as a
+    where a.unit_id = ${unitId} and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz
+      and ((a.status = 'fulfilled') <> exists (select from closed_case as one where one.appointment_id = a.id)
+        or exists (select from closed_case as one join day_map as map on map.id = one.map_id
+          where one.appointment_id = a.id and (one.interrupted <> (a.interrupted_reason is not null)
+            or coalesce(${leftAgain}, a.finished_at) > map.closed_at)))`.execute(database)
+  return rows[0]?.count ?? 0
+}
 
 /** How many consultations, sessions and other visits were done on a unit's day. */
 export async function visitsIn(database: Database, { unitId, from, to }: Stretch): Promise<number> {

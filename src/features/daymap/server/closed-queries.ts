@@ -20,8 +20,11 @@ const closedRow = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   grafts: z.int().nullable(),
-  materials: z.string().nullable(),
   interrupted: z.boolean(),
+  /** By material, in use units: what its kit planned at the closing, what was used, and what of it was not in stock. */
+  materials: z.array(z.object({ materialId: idSchema, planned: z.int(), used: z.int(), unstocked: z.int() })),
+  /** What was used cost by the moving average, in ten-thousandths of a real; what was not in stock is not in it. */
+  materialsValue: z.int(),
 })
 /** A performed appointment as stock, pay and figures see it. */
 export type ClosedCase = z.output<typeof closedRow>
@@ -41,7 +44,7 @@ export async function closedCases(
     select appointment_id as "appointmentId", map_id as "mapId", unit_id as "unitId", day, kind,
       patient_id as "patientId", procedure_id as "procedureId", room_id as "roomId", team_id as "teamId",
       professional_ids as "professionalIds", order_item_id as "orderItemId", starts_at as "startsAt",
-      ends_at as "endsAt", grafts, materials, interrupted
+      ends_at as "endsAt", grafts, interrupted, materials, materials_value as "materialsValue"
     from closed_case
     where (${units}::uuid[] is null or unit_id = any(${units}::uuid[])) and day between ${from}::date and ${to}::date
     order by unit_id, day, appointment_id`.execute(database)

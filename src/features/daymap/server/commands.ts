@@ -6,6 +6,9 @@ import { staleRecord } from '../../../server/stale.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { sheetsOf } from '../../case-materials/server/reading.ts'
+import { closedMaterials, holdDay, settleDay } from '../../case-materials/server/settle.ts'
+import { takeUseBack } from '../../stock/server/case-posting.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import type { DayMap } from '../contract.ts'
@@ -54,13 +57,13 @@ export async function accept(
   const known = await requireCase(context, params.id)
   const actual = actualOf(known)
   if (!actual) throw notDone(known.status)
-  const { materials = '', explanation = '', ...said } = body
+  const { explanation = '', ...said } = body
   const isOver = said.endsAt > said.startsAt && Date.parse(said.endsAt) <= now.epochMilliseconds
   if (!isOver || !(await areOfUnit(database, { ...said, unitId: known.unitId }))) throw notKnown()
   const differs = differencesOf(plannedOf(known), said).length > 0
   if (differs && !explanation) throw noReason()
-  const accepted = { ...said, materials: materials || null, explanation: explanation || null }
-  const before = known.accepted ?? { ...actual, grafts: null, materials: null, explanation: null }
+  const accepted = { ...said, explanation: explanation || null }
+  const before = known.accepted ?? { ...actual, grafts: null, explanation: null }
   const changes = changesBetween<Record<string, unknown>>({ ...before }, accepted)
   if (known.accepted && Object.keys(changes).length === 0) {
     context.changedNothing()
@@ -82,12 +85,21 @@ export async function sign(context: Context, { body }: ParsedInput<typeof contra
     context.changedNothing()
     return mapOf(context, day)
   }
+  await holdDay(context, day)
   const current = await mapOf(context, day)
   if (map.version !== body.version) throw await stale(context, current, map.id, body.version)
   requireClosable(current, day.today)
   const open = current.cases.filter(({ needs }) => needs.length > 0)
   if (open.length > 0) throw unexplained(open.map(({ patientName }) => patientName))
-  const cases = await closeMap(database, { id: map.id, ...day, by: actor.id, at: now.toString() })
+  await settleDay(context, day)
+  const sheets = await sheetsOf(
+    context,
+    current.cases.map(({ id }) => id),
+  )
+  const materials = [...sheets].map(([appointmentId, sheet]) => ({
+    ...{ appointmentId, lines: closedMaterials(sheet), value: sheet.usedValue },
+  }))
+  const cases = await closeMap(database, { id: map.id, ...day, by: actor.id, at: now.toString(), materials })
   tell(context, map, 'sign', { state: ['open', 'closed'], cases: [null, cases] })
   return mapOf(context, day)
 }
@@ -107,6 +119,8 @@ export async function reopen(
       extra: { state: map.state },
     })
   if (map.version !== body.version) throw await stale(context, await mapOf(context, day), map.id, body.version)
+  await holdDay(context, day)
+  await takeUseBack(context, { unitId: map.unitId, day: map.day, today: day.today, reason: body.reason })
   await reopenMap(database, { id: map.id, by: actor.id, at: now.toString(), reason: body.reason })
   const told = { noun: 'dayMap', verb: 'reopen', entityId: map.id, unitId: map.unitId, concerns: {} } as const
   context.record({ ...told, changes: { state: ['closed', 'open'] }, note: body.reason })

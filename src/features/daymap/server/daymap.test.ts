@@ -17,7 +17,16 @@ const day = '2026-11-18'
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
-  await emptyTables(database, 'day_map', 'closed_case', 'day_map_closing', 'complication', 'appointment', 'event')
+  await emptyTables(
+    database,
+    'day_map',
+    'closed_case',
+    'day_map_closing',
+    'complication',
+    'theatre_tap',
+    'appointment',
+    'event',
+  )
 })
 
 interface Given {
@@ -119,6 +128,32 @@ describe('closing a day', () => {
     const { version } = await read()
     await accept(id)
     expect((await sign('LOCATION_MANAGER', version)).body.code).toBe('STALE')
+  })
+
+  it('says of a closed day what was done or undone since, which counts once it is closed anew', async () => {
+    const id = await operated()
+    await sign()
+    expect((await read()).changedSince).toBe(0)
+    await sql`update appointment set status = 'in-progress' where id = ${id}`.execute(database)
+    const late = { procedureId: consultation, startsAt: `${day}T13:00:00Z`, status: 'fulfilled' }
+    await insertAppointment(database, network, { ...late, patientId: patients[2] ?? '' })
+    expect((await read()).changedSince).toBe(2)
+    expect(await closed()).toHaveLength(1)
+  })
+
+  it('says so also of a surgery that was ended anew since, or was stopped after all', async () => {
+    const again = await operated()
+    const stopped = await operated({ patientId: patients[1] ?? '' })
+    await sign()
+    await sql`update appointment set interrupted_reason = 'pressão alta' where id = ${stopped}`.execute(database)
+    expect((await read()).changedSince).toBe(1)
+    // Its tap says an hour of the day, and came after the signature.
+    await sql`insert into theatre_tap (id, appointment_id, step, tapped_at, received_at, by, sent)
+      values (${newId()}, ${again}, 'out', ${`${day}T19:30:00Z`}, '2026-11-19T13:30:00Z', ${staff.RECEPTIONIST}, '')`.execute(
+      database,
+    )
+    expect((await read()).changedSince).toBe(2)
+    expect(await closed()).toHaveLength(2)
   })
 
   it('is immutable but for an administrator’s reopening, which keeps every earlier version', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import type { ClosedMaterial } from '../../case-materials/server/settle.ts'
 import { mapStates, unfinishedStatuses } from '../rules.ts'
 
 const mapRow = z.object({
@@ -58,7 +59,6 @@ interface Accepted {
   readonly procedureId: string
   readonly professionalIds: readonly string[]
   readonly grafts: number | null
-  readonly materials: string | null
   readonly explanation: string | null
   readonly by: string
   readonly at: string
@@ -73,7 +73,6 @@ export async function writeAccepted(database: Database, said: Accepted): Promise
     procedure_id: said.procedureId,
     professional_ids: [...said.professionalIds],
     grafts: said.grafts,
-    materials: said.materials,
     explanation: said.explanation,
     accepted_by: said.by,
     accepted_at: said.at,
@@ -90,26 +89,40 @@ export async function touchMap(database: Database, id: string): Promise<void> {
   await sql`update day_map set version = version + 1 where id = ${id}`.execute(database)
 }
 
+interface Closing {
+  readonly id: string
+  /** The day as instants. */
+  readonly from: string
+  readonly to: string
+  readonly by: string
+  readonly at: string
+  /** What was used in surgeries, and what of it cost, in ten-thousandths of a real. */
+  readonly materials?: readonly {
+    readonly appointmentId: string
+    readonly lines: readonly ClosedMaterial[]
+    readonly value: number
+  }[]
+}
+
 /**
  * Closes a map: every appointment of its day that was done becomes a case, with what was accepted of it or else what
  * happened, and what the map says now is kept as it is.
  */
-export async function closeMap(
-  database: Database,
-  { id, from, to, by, at }: { id: string; from: string; to: string; by: string; at: string },
-): Promise<number> {
+export async function closeMap(database: Database, { id, from, to, by, at, materials = [] }: Closing): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into closed_case (appointment_id, map_id, unit_id, day, kind, patient_id, procedure_id, room_id, team_id,
-      professional_ids, order_item_id, starts_at, ends_at, grafts, materials, interrupted)
+      professional_ids, order_item_id, starts_at, ends_at, grafts, interrupted, materials, materials_value)
     select a.id, map.id, a.unit_id, map.day, procedure.kind, a.patient_id, coalesce(said.procedure_id, a.procedure_id),
       coalesce(said.room_id, a.room_id), a.team_id, coalesce(said.professional_ids, a.professional_ids),
       a.order_item_id, coalesce(said.starts_at, gone.in_room, a.started_at, a.starts_at),
-      coalesce(said.ends_at, gone.out_at, a.finished_at, a.ends_at), said.grafts, said.materials,
-      a.interrupted_reason is not null
+      coalesce(said.ends_at, gone.out_at, a.finished_at, a.ends_at), said.grafts,
+      a.interrupted_reason is not null, coalesce(used.lines, '[]'), coalesce(used.value, 0)
     from day_map as map join appointment as a on a.unit_id = map.unit_id and a.status = 'fulfilled'
         and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz
       join procedure on procedure.id = a.procedure_id
       left join day_map_accepted as said on said.appointment_id = a.id
+      left join jsonb_to_recordset(${JSON.stringify(materials)}) as used ("appointmentId" uuid, lines jsonb, value bigint)
+        on used."appointmentId" = a.id
       left join lateral (
         select min(tapped_at) filter (where step = 'in-room') as in_room, min(tapped_at) filter (where step = 'out') as out_at
         from theatre_tap as tap where tap.appointment_id = a.id

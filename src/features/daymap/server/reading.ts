@@ -3,16 +3,15 @@ import { notFound, requireUnit } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { addDays, dayRange, todayIn } from '../../../shared/time.ts'
+import type { CaseMaterials } from '../../case-materials/record.ts'
+import { sheetsOf } from '../../case-materials/server/reading.ts'
 import { eveStanding } from '../../readiness/eve-rules.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
 import type * as contract from '../contract.ts'
 import type { DayMap, MapCase } from '../contract.ts'
-import { differencesOf, needsOf, reportDueOn } from '../rules.ts'
-import { casesIn, findCase, type KnownCase, unfinishedIn, visitsIn } from './case-queries.ts'
+import { daysLeftOpen, differencesOf, needsOf, reportDueOn } from '../rules.ts'
+import { casesIn, changedSince, findCase, type KnownCase, unfinishedIn, visitsIn } from './case-queries.ts'
 import { closingsOf, findMapOf, leftOpen } from './queries.ts'
-
-/** Days back in which a day that nobody closed is brought to mind. */
-const daysLeftOpen = 14
 
 /** A unit's day as its zone has it. */
 export interface UnitDay {
@@ -56,14 +55,16 @@ export function actualOf({ standing, inRoomAt, outAt, status }: KnownCase): Know
 }
 
 /** A surgery as the map of its day shows it. */
-export function caseOf({ may }: Pick<Context, 'may'>, known: KnownCase): MapCase {
+export function caseOf({ may }: Pick<Context, 'may'>, known: KnownCase, sheet: CaseMaterials | undefined): MapCase {
   const { id, patientId, patientName, status, isInterrupted, accepted, countsGrafts } = known
   const [planned, actual] = [plannedOf(known), actualOf(known)]
   const differences = actual ? differencesOf(planned, accepted ?? actual) : []
+  const materialsDiffer = sheet?.needsAcceptance ?? false
   const isGivenUp = status === 'cancelled' || status === 'noshow'
   return {
     ...{ id, patientId, patientName, status, isInterrupted, planned, actual, accepted, differences, countsGrafts },
-    needs: actual ? needsOf({ differences, countsGrafts, isInterrupted, accepted }) : [],
+    needs: actual ? needsOf({ differences, countsGrafts, isInterrupted, materialsDiffer, accepted }) : [],
+    materials: may('caseMaterial.read') && sheet ? materialsOf(sheet) : null,
     eve: eveStanding(known.eve, known.day),
     cancelled: isGivenUp ? { at: known.cancelledAt, reason: known.cancelReason } : null,
     complications: may('clinicalFact.detail')
@@ -72,27 +73,38 @@ export function caseOf({ may }: Pick<Context, 'may'>, known: KnownCase): MapCase
   }
 }
 
+function materialsOf({ lines, discrepancies, accepted, needsAcceptance }: CaseMaterials): MapCase['materials'] {
+  const open = discrepancies.filter(({ state }) => state !== 'mistaken').length
+  const explanation = accepted?.explanation ?? null
+  return { lines, discrepancies: open, isAccepted: accepted !== null || !needsAcceptance, explanation }
+}
+
 /** A unit's day as it was planned and as it went. */
 export async function mapOf(context: Context, day: UnitDay): Promise<DayMap> {
   const { database } = context
   const { unitId, zone, today } = day
   const map = await findMapOf(database, unitId, day.day)
   const since = dayRange(addDays(today, -daysLeftOpen), zone).from
-  const [cases, unfinished, visits, left, closings] = await Promise.all([
+  const [cases, unfinished, visits, left, closings, changed] = await Promise.all([
     casesIn(database, day),
     unfinishedIn(database, day),
     visitsIn(database, day),
     leftOpen(database, { unitId, zone, from: since, to: dayRange(today, zone).from }),
     map ? closingsOf(database, map.id) : [],
+    map?.state === 'closed' ? changedSince(database, day) : 0,
   ])
+  const sheets = await sheetsOf(
+    context,
+    cases.map(({ id }) => id),
+  )
   return {
-    ...{ unitId, day: day.day, visits, unfinished, left, closings },
+    ...{ unitId, day: day.day, visits, changedSince: changed, unfinished, left, closings },
     id: map?.id ?? null,
     state: map?.state ?? 'open',
     version: map?.version ?? 1,
     closedByName: map?.closedByName ?? null,
     closedAt: map?.closedAt ?? null,
-    cases: cases.map((known) => caseOf(context, known)),
+    cases: cases.map((known) => caseOf(context, known, sheets.get(known.id))),
   }
 }
 

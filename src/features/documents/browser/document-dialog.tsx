@@ -1,9 +1,6 @@
-import { Button, Stack } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { FileField } from '../../../browser/form/file-field.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
 import type { SentFile } from '../../../browser/form/sent-file.ts'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -20,11 +17,13 @@ interface DocumentDialogProps {
   readonly patientId: string
   /** The one that is corrected; a new one without. */
   readonly document?: PatientDocument
+  /** What was dropped on the page, to begin with. */
+  readonly dropped?: File
   readonly onClose: () => void
 }
 
 /** A document that is kept, or what is said of one that is. */
-export default function DocumentDialog({ patientId, document, onClose }: DocumentDialogProps) {
+export default function DocumentDialog({ patientId, document, dropped, onClose }: DocumentDialogProps) {
   const words = useMessages(documentMessages)
   const kinds = useMessages(documentKindWords)
   // Kept while the dialog is open: sent again after a lost answer it is one.
@@ -47,8 +46,7 @@ export default function DocumentDialog({ patientId, document, onClose }: Documen
   const onProblem = (problem: Parameters<typeof refusedFields>[0]) => refuse(refusedFields(problem))
   const adding = useCommand(addDocument, { onSuccess: ({ kind }) => done(words.kept(kinds[kind])), onProblem })
   const editing = useCommand(editDocument, { onSuccess: () => done(words.corrected), onProblem })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { kind, datedOn } = values
     if (!check() || !isDay(datedOn)) return
     const written = { kind, datedOn, note: values.note.trim() || null }
@@ -56,21 +54,25 @@ export default function DocumentDialog({ patientId, document, onClose }: Documen
     else if (file) adding.mutate({ body: { id, patientId, ...written, file: file.content } })
   }
   return (
-    <Dialog title={document ? words.edit : words.add} size="md" writing onClose={onClose}>
-      <FormBody ref={form} onSubmit={submit}>
-        <Stack gap="sm">
-          <DocumentFields values={values} wrong={wrong} onChange={setValues} />
-          {!document && <FileField label={words.file} file={file} error={wrong.file} onFile={setFile} />}
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={adding.isPending || editing.isPending}>
-            {document ? words.save : words.keep}
-          </Button>
-        </Foot>
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={document ? words.edit : words.add}
+      size="md"
+      form={form}
+      sending={adding.isPending || editing.isPending}
+      submit={document ? words.save : words.keep}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <DocumentFields values={values} wrong={wrong} onChange={setValues} />
+      {!document && (
+        <FileField
+          label={words.file}
+          file={file}
+          error={wrong.file}
+          {...(dropped && { begin: dropped })}
+          onFile={setFile}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -5,16 +5,21 @@ import { useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
+import { KeptPdf } from '../../../browser/form/kept-pdf.tsx'
 import { usePicture } from '../../../browser/form/use-picture.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify, orTellProblem } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
+import { RecordHistory } from '../../../browser/record/record-history.tsx'
+import { RecordTabs } from '../../../browser/record/record-tabs.tsx'
 import { download } from '../../../browser/table/download.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { archiveDocument, type PatientDocument, readDocument, restoreDocument } from '../contract.ts'
+import { documentEvents } from '../events.ts'
 import { kindsKept } from '../rules.ts'
 import { documentKindWords } from '../words.ts'
 import DocumentDialog from './document-dialog.tsx'
+import { documentHistory } from './history-wording.ts'
 import { documentMessages } from './messages.ts'
 
 interface DocumentDrawerProps {
@@ -29,9 +34,18 @@ export default function DocumentDrawer({ document, onClose }: DocumentDrawerProp
   const kinds = useMessages(documentKindWords)
   return (
     <Drawer title={document ? kinds[document.kind] : words.documents} writing={false} width={560} onClose={onClose}>
-      {document ? <One document={document} /> : <Text>{words.missing}</Text>}
+      {document ? <Tabs document={document} /> : <Text>{words.missing}</Text>}
     </Drawer>
   )
+}
+
+function Tabs({ document }: { readonly document: PatientDocument }) {
+  const language = useLanguage()
+  const { may } = useSession()
+  const one = <One document={document} />
+  // What was corrected of an exam is a clinical fact.
+  if (!may(documentEvents.historyFor)) return one
+  return <RecordTabs facts={one} history={<RecordHistory id={document.id} {...documentHistory(language)} />} />
 }
 
 /** `1,4 MB`, `320 kB`. */
@@ -69,6 +83,9 @@ function One({ document }: { readonly document: PatientDocument }) {
           [words.size, sizeShown(fileBytes, language)],
         ]}
       />
+      {!isPicture && (
+        <KeptPdf contract={readDocument} input={{ params }} name={fileName} label={words.pdf(kinds[kind])} />
+      )}
       {picture && <img className={styles.picture} src={picture} alt={words.picture(kinds[kind])} />}
     </>
   )

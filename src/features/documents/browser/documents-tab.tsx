@@ -1,9 +1,10 @@
-import styles from './documents.module.css'
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
+import { DropArea } from '../../../browser/form/drop-area.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { OpenRow, OpenRows } from '../../../browser/open-rows.tsx'
 import { useContract } from '../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
@@ -21,7 +22,8 @@ export default function DocumentsTab({ patientId }: { readonly patientId: string
   const words = useMessages(documentMessages)
   const { may } = useSession()
   const [search, setSearch] = useSearchParams()
-  const [isAdding, setAdding] = useState(false)
+  // Begun by the button, or with a file that was dropped.
+  const [adding, setAdding] = useState<{ readonly file?: File }>()
   const [withArchived, setWithArchived] = useState(false)
   const { data, error, refetch } = useContract(listDocuments, { query: { patientId } })
   if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
@@ -29,13 +31,14 @@ export default function DocumentsTab({ patientId }: { readonly patientId: string
   const openId = readId(search['documento'])
   const archived = data.items.filter(({ active }) => !active).length
   const shown = data.items.filter(({ active }) => active || withArchived)
-  const add = kindsKept(may).length > 0 && (
-    <Button leftSection={<IconPaperclip size={16} />} onClick={() => setAdding(true)}>
+  const mayAdd = kindsKept(may).length > 0
+  const add = mayAdd && (
+    <Button leftSection={<IconPaperclip size={16} />} onClick={() => setAdding({})}>
       {words.add}
     </Button>
   )
   return (
-    <>
+    <DropArea hint={words.dropHere} onDrop={mayAdd ? (file) => setAdding({ file }) : null}>
       {data.items.length === 0 ? (
         <Empty title={words.none} hint={words.noneHint} action={add} />
       ) : (
@@ -50,17 +53,25 @@ export default function DocumentsTab({ patientId }: { readonly patientId: string
             )}
             {add}
           </Group>
-          <ul className={styles.rows} aria-label={words.documents}>
+          <OpenRows label={words.documents}>
             {shown.map((document) => (
-              <li key={document.id}>
-                <Row document={document} onOpen={() => setSearch({ documento: document.id }, { push: true })} />
-              </li>
+              <Row
+                key={document.id}
+                document={document}
+                onOpen={() => setSearch({ documento: document.id }, { push: true })}
+              />
             ))}
-          </ul>
+          </OpenRows>
         </>
       )}
       <Suspense>
-        {isAdding && <DocumentDialog patientId={patientId} onClose={() => setAdding(false)} />}
+        {adding && (
+          <DocumentDialog
+            patientId={patientId}
+            {...(adding.file && { dropped: adding.file })}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
         {openId && (
           <DocumentDrawer
             document={data.items.find(({ id }) => id === openId)}
@@ -68,7 +79,7 @@ export default function DocumentsTab({ patientId }: { readonly patientId: string
           />
         )}
       </Suspense>
-    </>
+    </DropArea>
   )
 }
 
@@ -79,14 +90,13 @@ function Row({ document, onOpen }: { readonly document: PatientDocument; readonl
   const { kind, datedOn, note, fileType, addedByName, active } = document
   const Sign = fileType === 'application/pdf' ? IconFileText : IconPhoto
   return (
-    <button type="button" className={styles.row} data-archived={!active || undefined} onClick={onOpen}>
-      <Sign size={20} aria-hidden="true" />
-      <Text span fw={500}>
-        {kinds[kind]}
-        {!active && ` · ${words.archived}`}
-      </Text>
-      <span>{formatDate(datedOn, language)}</span>
-      <small>{[note, addedByName].filter(Boolean).join(' · ')}</small>
-    </button>
+    <OpenRow
+      icon={<Sign size={20} aria-hidden="true" />}
+      title={`${kinds[kind]}${active ? '' : ` · ${words.archived}`}`}
+      aside={formatDate(datedOn, language)}
+      beneath={[note, addedByName]}
+      isArchived={!active}
+      onOpen={onOpen}
+    />
   )
 }

@@ -27,7 +27,7 @@ export async function add(
     context,
     [{ entityId: body.id, sent }],
     async () => {
-      await patientCommands.inSight(context, body.patientId)
+      await patientCommands.inSight(context, body.patientId, 'edit')
       requireKept(context, body.kind)
       const file = await keepFile(store, content, { id: body.id, field: 'file' })
       const row = { ...rest, note: rest.note || null, addedAt: now.toString(), addedBy: actor.id, file }

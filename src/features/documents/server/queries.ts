@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
+import { oneRow } from '../../../server/database/one-row.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import type { KeptFile } from '../../../server/kept-file.ts'
 import { documentSchema, type PatientDocument } from '../contract.ts'
@@ -7,11 +8,11 @@ import type { DocumentKind } from '../rules.ts'
 
 async function documentsWhere(database: Database, condition: RawBuilder<unknown>): Promise<PatientDocument[]> {
   const { rows } = await rowsOf(documentSchema)`
-    select document.id, patient_id as "patientId", kind, dated_on as "datedOn", note, file_name as "fileName",
+    select patient_document.id, patient_id as "patientId", kind, dated_on as "datedOn", note, file_name as "fileName",
       file_type as "fileType", file_bytes as "fileBytes", added_at as "addedAt", staff.name as "addedByName",
-      document.active, document.version
-    from patient_document as document join staff on staff.id = added_by
-    where ${condition} order by dated_on desc, document.id desc limit 1000`.execute(database)
+      patient_document.active, patient_document.version
+    from patient_document join staff on staff.id = added_by
+    where ${condition} order by dated_on desc, patient_document.id desc limit 1000`.execute(database)
   return rows
 }
 
@@ -24,17 +25,7 @@ export function documentsOf(
   return documentsWhere(database, sql`patient_id = ${patientId} and kind = any(${kinds})`)
 }
 
-/** One document; undefined for none. */
-export async function findDocument(database: Database, id: string): Promise<PatientDocument | undefined> {
-  const [document] = await documentsWhere(database, sql`document.id = ${id}`)
-  return document
-}
-
-/** As `findDocument`, kept from other changes until the transaction ends. */
-export async function lockDocument(database: Database, id: string): Promise<PatientDocument | undefined> {
-  await sql`select from patient_document where id = ${id} for update`.execute(database)
-  return findDocument(database, id)
-}
+export const { find: findDocument, lock: lockDocument } = oneRow('patient_document', documentsWhere)
 
 type NewDocument = Pick<PatientDocument, 'id' | 'patientId' | 'kind' | 'datedOn' | 'note' | 'addedAt'> & {
   readonly addedBy: string

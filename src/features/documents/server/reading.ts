@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import type { FileStore } from '../../../server/files.ts'
 import { fileDownload } from '../../../server/kept-file.ts'
+import { recordReading } from '../../../server/reading.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
@@ -35,6 +36,6 @@ export async function fileOf(context: Context, id: string, store: FileStore): Pr
   const document = await requireDocument(context, id)
   const { patientId, kind, datedOn, fileName: name, fileType: type } = document
   const concerns = { patientIds: [patientId] }
-  context.record({ noun: 'patientDocument', verb: 'read', entityId: id, unitId: null, concerns })
+  await recordReading(context, { noun: 'patientDocument', verb: 'read', entityId: id, unitId: null, concerns })
   return fileDownload(store, { name, type }, `${documentKindWords['pt-BR'][kind].toLowerCase()}-${datedOn}`)
 }

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { patientsCalled } from '../../patients/server/called-queries.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import { type Milestone, milestones } from '../milestones.ts'
 import { type FollowUp, followUpSchema } from '../record.ts'
 
@@ -15,6 +16,7 @@ export interface FollowUpFilter {
   ids?: readonly string[] | undefined
   ownerId?: readonly string[] | undefined
   milestone?: readonly Milestone[] | undefined
+  tagId?: readonly string[] | undefined
   overdue?: boolean | undefined
   q?: string | undefined
   /** Which day it is depends on the unit; an instant. */
@@ -28,7 +30,7 @@ export const followUpColumns = sql`
   followed.booked, followed.surgery_on::text as "surgeryOn", followed.performed, followed.owner_id as "ownerId",
   owner.name as "ownerName", followed.next_action as "nextAction", followed.next_on::text as "nextOn",
   followed.next_note as "nextNote", followed.nudged_at as "nudgedAt", followed.version,
-  greatest(followed.freshness, patient.freshness) as freshness`
+  greatest(followed.freshness, patient.freshness, o.freshness) as freshness`
 
 export const followUpJoins = sql`
   join sales_order as o on o.id = followed.order_id join patient on patient.id = followed.patient_id
@@ -61,6 +63,7 @@ async function conditions(database: Database, filter: FollowUpFilter): Promise<R
   among(sql`followed.order_id`, filter.ids, 'uuid')
   among(sql`followed.owner_id`, filter.ownerId, 'uuid')
   if (filter.milestone?.length) among(sql`followed.milestone`, filter.milestone, 'text')
+  if (filter.tagId?.length) all.push(bearsOneOf('o.tag_ids', filter.tagId))
   if (filter.overdue) all.push(isOverdue(filter.now))
   return sql.join(all, sql` and `)
 }
@@ -93,8 +96,8 @@ export async function countByMilestone(
   database: Database,
   filter: FollowUpFilter,
 ): Promise<z.output<typeof countRow>[]> {
-  // Without a search nothing of other tables is asked, and the index alone answers.
-  const names = filter.q === undefined ? sql`` : followUpJoins
+  // Without a search or tags nothing of other tables is asked, and the index alone answers.
+  const names = filter.q === undefined && !filter.tagId?.length ? sql`` : followUpJoins
   const { rows } = await rowsOf(countRow)`
     select followed.milestone, count(*)::int as total, count(*) filter (where ${isOverdue(filter.now)})::int as overdue
     from order_follow_up as followed ${names} join unit on unit.id = followed.unit_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import {
   act,
@@ -52,6 +53,14 @@ describe('the list', () => {
     const { orderNumber, id } = (await list()).items[0] ?? { orderNumber: 0, id: '' }
     expect((await list(`q=${encodeURIComponent(`#${orderNumber}`)}`)).items.map((item) => item.id)).toContain(id)
     expect((await list(`ids=${signed},${late}&milestone=payment`)).items.map((item) => item.id)).toEqual([signed])
+  })
+
+  it('is narrowed by the tags of the orders, with its count', async () => {
+    const tag = newId()
+    await sql`update sales_order set tag_ids = array[${tag}]::uuid[] where id = ${signed}`.execute(database)
+    expect((await list(`tagId=${tag}`)).items.map(({ id }) => id)).toEqual([signed])
+    expect((await request<{ total: number }>('ADMIN', 'GET', `/follow-ups/count?tagId=${tag}`)).body.total).toBe(1)
+    expect((await list(`tagId=${newId()}`)).items).toEqual([])
   })
 
   it('has one’s own', async () => {

@@ -1,14 +1,14 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { useDates } from '../../../browser/use-dates.ts'
 import { call } from '../../../browser/api.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../browser/dialog/foot.tsx'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { notify, tellProblem } from '../../../browser/notice.ts'
 import { Note } from '../../../browser/note.tsx'
 import { ProblemError } from '../../../browser/problem.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
-import { formatDayTime } from '../../../shared/time.ts'
 import { type Link, listLinks, makeLink, revokeLink, startLink } from '../contract.ts'
 import { codeInForm } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -45,7 +45,9 @@ export default function DisplaysDialog({ unitId, zone, onClose }: DisplaysDialog
         )}
         {data ? (
           <>
-            <Text fw={600}>{open === 0 ? words.none : words.open(open)}</Text>
+            {(open > 0 || data.items.length === 0) && (
+              <Text fw={600}>{open === 0 ? words.none : words.open(open)}</Text>
+            )}
             {data.items.map((link) => (
               <Display key={link.id} link={link} zone={zone} />
             ))}
@@ -96,12 +98,11 @@ function NewCode({ code, onUsed }: { readonly code: string; readonly onUsed: () 
 
 function Display({ link, zone }: { readonly link: Link; readonly zone: string }) {
   const words = useMessages(messages)
-  const language = useLanguage()
-  const at = (instant: string) => formatDayTime(instant, zone, language)
+  const { at } = useDates(zone)
   const revoking = useCommand(revokeLink, { onSuccess: () => notify({ message: words.revoked, tone: 'done' }) })
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <div>
+    <Group justify="space-between">
+      <div style={{ flex: '1 1 200px' }}>
         {words.madeBy(link.madeByName, at(link.madeAt))}
         <Text size="sm" c="dimmed">
           {link.startedAt === null

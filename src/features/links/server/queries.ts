@@ -4,26 +4,12 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { languages } from '../../../shared/language.ts'
-import { instantSchema } from '../../../shared/time.ts'
-import type { Link } from '../contract.ts'
+import { type Link, linkSchema } from '../contract.ts'
 import { type LinkKind, linkKinds } from '../rules.ts'
-
-const listedRow = z.object({
-  id: idSchema,
-  kind: z.enum(linkKinds),
-  unitId: idSchema,
-  madeAt: instantSchema,
-  madeByName: z.string(),
-  startedAt: instantSchema.nullable(),
-  startUntil: instantSchema,
-  expiresAt: instantSchema,
-  openings: z.int(),
-  lastOpenedAt: instantSchema.nullable(),
-})
 
 /** The links of a unit that open something at an instant, or may still be started, latest first. */
 export async function linksOf(database: Database, unitId: string, now: string): Promise<Link[]> {
-  const { rows } = await rowsOf(listedRow)`
+  const { rows } = await rowsOf(linkSchema)`
     select link.id, kind, link.unit_id as "unitId", made_at as "madeAt", staff.name as "madeByName",
       started_at as "startedAt", start_until as "startUntil", expires_at as "expiresAt",
       opened.count as openings, opened.last as "lastOpenedAt"

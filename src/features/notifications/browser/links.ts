@@ -1,3 +1,4 @@
+import { localDate } from '../../../shared/time.ts'
 import type { RoutePath } from '../../../shared/route-table.ts'
 import type { Notification } from '../contract.ts'
 
@@ -7,7 +8,10 @@ export interface Place {
   readonly search: Readonly<Record<string, string>>
 }
 
-type About = Pick<Notification, 'event' | 'openedBy' | 'unitId' | 'days'>
+interface About extends Pick<Notification, 'event' | 'openedBy' | 'unitId' | 'days' | 'startsAt'> {
+  /** Of its unit: pages of days are asked for by its calendar. */
+  readonly zone: string
+}
 
 const at = (path: RoutePath | null, search: Place['search'] = {}): Place => ({ path, search })
 const orderOver = (id: string): Place => at(null, { pedido: id })
@@ -16,7 +20,20 @@ const orderOver = (id: string): Place => at(null, { pedido: id })
 const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   blockRequest: ({ openedBy }) => [at('/requisicoes-bloqueio', { requisicao: openedBy })],
   appointment: ({ openedBy }) => [at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' })],
-  dayMap: ({ openedBy }) => [at('/agendamentos', { agendamento: openedBy, periodo: 'tudo' })],
+  controlledDrug: () => [at('/estoque', { aba: 'controlados' })],
+  // The surgery, on the map of its day.
+  dayMap: ({ openedBy, unitId, startsAt, zone }) => [
+    at('/batemapa', {
+      aba: 'fechamento',
+      ...(unitId && { unidade: unitId }),
+      ...(startsAt && { dia: localDate(startsAt, zone), cirurgia: openedBy }),
+    }),
+  ],
+  replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
+  caseMaterial: ({ openedBy }) => [at('/estoque', { aba: 'divergencias', divergencia: openedBy })],
+  unfinishedSurgeries: ({ openedBy, days }) => [
+    at('/batemapa', { aba: 'fechamento', unidade: openedBy, ...(days && { dia: days[0] }) }),
+  ],
   roster: ({ event, unitId, days }) => [
     at('/escala', {
       ...(unitId && { unidade: unitId }),

@@ -83,7 +83,8 @@ function RowTitle({ one, acts, onOpen }: RowProps) {
   const language = useLanguage()
   const { mayOpen } = useSession()
   const title = noticesByEvent.get(one.event)?.tells?.title[language] ?? one.event
-  const place = placeOf(one, mayOpen)
+  const zone = useZoneOf()(one.unitId)
+  const place = placeOf({ ...one, zone }, mayOpen)
   const said = (
     <>
       {one.readAt === null && <span className={styles.dot} role="img" aria-label={words.unread} />}

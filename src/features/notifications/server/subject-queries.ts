@@ -1,48 +1,47 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { usualDays } from '../../confirmations/rules.ts'
 import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
-import type { Permission } from '../../../shared/permissions.ts'
+import { daysLeftOpen, unfinishedStatuses } from '../../daymap/rules.ts'
+import { columns, type Fragment, row, type Subject } from './subject-row-queries.ts'
 
-type Fragment = RawBuilder<unknown>
+/** Keeps the planner to looking up the days of the unit: it knows no bounds of theirs, and might read all that is to come. */
+const eachByItself = sql`offset 0`
 
-/** A record that notifications are about: who may see it, and what it says of itself. */
-export interface Subject {
-  /** What opens such a record; where a role has it for its own alone, `own_id`, else `owner_id`, says whose it is. */
-  readonly permission: Permission
-  /**
-   * The record of an id, none where it is gone: `columns`, with null for what it has not. `what` is a name of a catalogue
-   * or a number, never what somebody wrote.
-   */
-  readonly row: (id: Fragment, now: Fragment) => Fragment
+/** What is told of an appointment, wherever the record is about one. */
+const ofVisit = {
+  unit_id: sql`appointment.unit_id`,
+  patient_id: sql`appointment.patient_id`,
+  starts_at: sql`appointment.starts_at`,
+  what: sql`procedure.name`,
 }
+const withProcedure = sql`join procedure on procedure.id = appointment.procedure_id`
 
-/** The columns of every subject, in this order and of these types. */
-const columns = {
-  unit_id: 'uuid',
-  /** Who answers for it; and whose it is for roles that see their own alone, where that is somebody else. */
-  owner_id: 'uuid',
-  own_id: 'uuid',
-  requester_id: 'uuid',
-  author_id: 'uuid',
-  patient_id: 'uuid',
-  starts_at: 'timestamptz',
-  what: 'text',
-  count: 'integer',
-  first_day: 'date',
-  last_day: 'date',
-  version: 'integer',
-  /** The id that its page opens it by, where that is another record's. */
-  opened_by: 'uuid',
-} as const
+/** An appointment by its id, as one of its people: who booked it. */
+const appointmentRow = (id: Fragment, author: 'author_id' | 'owner_id') => sql`
+  select ${row({ ...ofVisit, [author]: sql`appointment.created_by`, version: sql`appointment.version` })}
+  from appointment ${withProcedure} where appointment.id = ${id}`
 
-/** The list of columns of a select, by what the record has of them. */
-function row(given: Partial<Record<keyof typeof columns, Fragment>>): Fragment {
-  const parts = Object.entries(columns).map(([name, type]) => {
-    const value = given[name as keyof typeof columns] ?? sql`null`
-    return sql`${value}::${sql.raw(type)} as ${sql.ref(name)}`
-  })
-  return sql.join(parts)
-}
+const unitRow = (id: Fragment) =>
+  sql`select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`
+
+/** What is told of a sale, wherever the record is about one. */
+const ofSale = { unit_id: sql`sold.unit_id`, patient_id: sql`sold.patient_id`, what: sql`'#' || sold.number` }
+
+/**
+ * How many appointments of a unit wait for something, and of which days; none where none does.
+ * @param waiting rows named `appointment`, which may look at `unit` and at the `morning` of its day
+ */
+const waitingRow = (id: Fragment, now: Fragment, waiting: Fragment) => sql`
+  select ${row({
+    unit_id: sql`unit.id`,
+    count: sql`count(*)`,
+    first_day: sql`min((appointment.starts_at at time zone time_zone)::date)`,
+    last_day: sql`max((appointment.starts_at at time zone time_zone)::date)`,
+  })}
+  from unit cross join lateral (
+      select date_trunc('day', ${now}::timestamptz at time zone time_zone) as morning) as today
+    ${waiting}
+  where unit.id = ${id} group by unit.id`
 
 /** By noun; one that is not here can be told of to nobody. */
 export const subjects: Readonly<Record<string, Subject>> = {
@@ -62,88 +61,109 @@ export const subjects: Readonly<Record<string, Subject>> = {
         left join team on team.id = request.team_id
       where request.id = ${id}`,
   },
-  appointment: {
-    permission: 'appointment.read',
+  appointment: { permission: 'appointment.read', row: (id) => appointmentRow(id, 'author_id') },
+  // A count that differs: how many of what was counted do.
+  controlledDrug: {
+    permission: 'stock.approve',
     row: (id) => sql`
       select ${row({
-        unit_id: sql`appointment.unit_id`,
-        author_id: sql`appointment.created_by`,
-        patient_id: sql`appointment.patient_id`,
-        starts_at: sql`appointment.starts_at`,
-        what: sql`procedure.name`,
-        version: sql`appointment.version`,
+        unit_id: sql`done.unit_id`,
+        what: sql`unit.short_name`,
+        count: sql`(select count(*) from controlled_count_line as line
+          where line.count_id = done.id and line.counted <> line.expected)`,
       })}
-      from appointment join procedure on procedure.id = appointment.procedure_id
-      where appointment.id = ${id}`,
+      from controlled_count as done join unit on unit.id = done.unit_id where done.id = ${id}`,
   },
   // Of a complication that the authority is to be told of (RDC 36/2013): its days are the date until when.
   dayMap: {
     permission: 'dayMap.approve',
     row: (id) => sql`
       select ${row({
-        unit_id: sql`appointment.unit_id`,
-        patient_id: sql`appointment.patient_id`,
-        what: sql`procedure.name`,
+        ...ofVisit,
         first_day: sql`due.on_day`,
         last_day: sql`due.on_day`,
         opened_by: sql`appointment.id`,
       })}
       from complication join appointment on appointment.id = complication.appointment_id
-        join procedure on procedure.id = appointment.procedure_id
+        ${withProcedure}
         cross join lateral (select case severity when 'death' then occurred_on + 3
           else (date_trunc('month', occurred_on) + interval '1 month 14 days')::date end as on_day) as due
       where complication.id = ${id}`,
   },
+  // What was used in a surgery without being taken from stock.
+  caseMaterial: {
+    permission: 'caseMaterial.approve',
+    row: (id) => sql`
+      select ${row({
+        ...ofVisit,
+        owner_id: sql`discrepancy.owner_id`,
+        author_id: sql`discrepancy.recorded_by`,
+        what: sql`material.name`,
+        opened_by: sql`discrepancy.id`,
+      })}
+      from case_discrepancy as discrepancy join appointment on appointment.id = discrepancy.appointment_id
+        join material on material.id = discrepancy.material_id
+      where discrepancy.id = ${id}`,
+  },
+  // By the id of a unit: surgeries of days that have passed and that are not over, for as long as maps ask for them.
+  unfinishedSurgeries: {
+    permission: 'dayMap.approve',
+    row: (id, now) =>
+      waitingRow(
+        id,
+        now,
+        sql`
+        cross join lateral (
+          select starts_at, procedure_id from appointment
+          where appointment.unit_id = unit.id and appointment.status = any(${unfinishedStatuses}::text[])
+            and appointment.starts_at >= (morning - make_interval(days => ${daysLeftOpen})) at time zone time_zone
+            and appointment.starts_at < morning at time zone time_zone
+          ${eachByItself}) as appointment
+        ${withProcedure} and procedure.kind = 'surgery'`,
+      ),
+  },
   // The events of confirmations are about an appointment, of the day's list about a unit.
   confirmation: {
     permission: 'confirmation.read',
-    row: (id) => sql`
-      select ${row({
-        unit_id: sql`appointment.unit_id`,
-        owner_id: sql`appointment.created_by`,
-        patient_id: sql`appointment.patient_id`,
-        starts_at: sql`appointment.starts_at`,
-        what: sql`procedure.name`,
-        version: sql`appointment.version`,
-      })}
-      from appointment join procedure on procedure.id = appointment.procedure_id
-      where appointment.id = ${id}
-      union all
-      select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
+    row: (id) => sql`${appointmentRow(id, 'owner_id')} union all ${unitRow(id)}`,
   },
   rebooking: {
     permission: 'rebooking.read',
     row: (id) => sql`
       select ${row({
+        ...ofVisit,
         unit_id: sql`rebooking.unit_id`,
         requester_id: sql`rebooking.requested_by`,
-        patient_id: sql`appointment.patient_id`,
-        starts_at: sql`appointment.starts_at`,
-        what: sql`procedure.name`,
         version: sql`rebooking.version`,
         opened_by: sql`rebooking.appointment_id`,
       })}
       from rebooking join appointment on appointment.id = rebooking.appointment_id
-        join procedure on procedure.id = appointment.procedure_id
+        ${withProcedure}
       where rebooking.id = ${id}`,
+  },
+  // Told to the unit that is asked, which is not the one that wants it.
+  replenishment: {
+    permission: 'stock.edit',
+    row: (id) => sql`
+      select ${row({ requester_id: sql`ordered_by`, what: sql`number || ' · ' || unit.short_name` })}
+      from replenishment_order as one join unit on unit.id = one.unit_id where one.id = ${id}`,
   },
   // By the id of a unit: what the board shows when it is asked for that, none once everybody has been asked.
   lateConfirmations: {
     permission: 'confirmation.read',
-    row: (id, now) => sql`
-      select ${row({
-        unit_id: sql`unit.id`,
-        count: sql`count(*)`,
-        first_day: sql`min((appointment.starts_at at time zone time_zone)::date)`,
-        last_day: sql`max((appointment.starts_at at time zone time_zone)::date)`,
-      })}
-      from unit cross join lateral (
-          select date_trunc('day', ${now}::timestamptz at time zone time_zone) as morning) as today
-        join appointment on appointment.unit_id = unit.id and appointment.status = 'pending'
-          and appointment.starts_at >= morning at time zone time_zone
-          and appointment.starts_at < (morning + make_interval(days => ${usualDays + 1})) at time zone time_zone
-        join ${presentConfirmation} and confirmation.escalated_at is not null
-      where unit.id = ${id} group by unit.id`,
+    row: (id, now) =>
+      waitingRow(
+        id,
+        now,
+        sql`
+        cross join lateral (
+          select id, starts_at, patient_id from appointment
+          where appointment.unit_id = unit.id and appointment.status = 'pending'
+            and appointment.starts_at >= morning at time zone time_zone
+            and appointment.starts_at < (morning + make_interval(days => ${usualDays + 1})) at time zone time_zone
+          ${eachByItself}) as appointment
+        join ${presentConfirmation} and confirmation.escalated_at is not null`,
+      ),
   },
   // The events of the roster are about a publication or a swap; of shifts nobody is told.
   roster: {
@@ -174,25 +194,23 @@ export const subjects: Readonly<Record<string, Subject>> = {
     permission: 'order.read',
     row: (id) => sql`
       select ${row({
-        unit_id: sql`unit_id`,
-        owner_id: sql`owner_id`,
-        author_id: sql`created_by`,
-        patient_id: sql`patient_id`,
-        what: sql`'#' || number`,
-        version: sql`version`,
+        ...ofSale,
+        owner_id: sql`sold.owner_id`,
+        author_id: sql`sold.created_by`,
+        version: sql`sold.version`,
       })}
-      from sales_order where id = ${id}`,
+      from sales_order as sold where sold.id = ${id}`,
   },
   // By the id of its order; whoever answers for it now.
   followUp: {
     permission: 'followUp.read',
     row: (id) => sql`
       select ${row({
+        ...ofSale,
         unit_id: sql`followed.unit_id`,
         owner_id: sql`followed.owner_id`,
         own_id: sql`sold.owner_id`,
         patient_id: sql`followed.patient_id`,
-        what: sql`'#' || sold.number`,
         first_day: sql`followed.due_on`,
         last_day: sql`followed.due_on`,
         version: sql`followed.version`,
@@ -205,10 +223,9 @@ export const subjects: Readonly<Record<string, Subject>> = {
     permission: 'waitlist.read',
     row: (id) => sql`
       select ${row({
-        unit_id: sql`sold.unit_id`,
+        ...ofSale,
         owner_id: sql`coalesce(entry.assigned_to, sold.owner_id)`,
         own_id: sql`sold.owner_id`,
-        patient_id: sql`sold.patient_id`,
         what: sql`procedure.name`,
       })}
       from order_item as item join sales_order as sold on sold.id = item.order_id
@@ -221,12 +238,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     permission: 'receipt.read',
     row: (id) => sql`
       select ${row({
-        unit_id: sql`sold.unit_id`,
+        ...ofSale,
         owner_id: sql`sold.owner_id`,
         requester_id: sql`receipt.recorded_by`,
         author_id: sql`receipt.recorded_by`,
-        patient_id: sql`sold.patient_id`,
-        what: sql`'#' || sold.number`,
         version: sql`receipt.version`,
         opened_by: sql`receipt.order_id`,
       })}
@@ -234,10 +249,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       where receipt.id = ${id}`,
   },
   // What concerns a whole unit.
-  unit: {
-    permission: 'unit.read',
-    row: (id) => sql`select ${row({ unit_id: sql`id`, what: sql`short_name` })} from unit where id = ${id}`,
-  },
+  unit: { permission: 'unit.read', row: unitRow },
   patient: {
     permission: 'patient.read',
     row: (id) => sql`select ${row({ patient_id: sql`id` })} from patient where id = ${id}`,

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { may } from '../../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../../shared/roles.ts'
-import type { Concerned, SettlesSaid, Told } from '../notice.ts'
+import type { Concerned, SettlesSaid, Told, UnitSubject } from '../notice.ts'
 import { seenBy, type Sights } from './sight-queries.ts'
 import { subjectOf } from './subject-queries.ts'
 
@@ -151,21 +151,25 @@ export async function settleSaid(
   return rows.map(({ staffId }) => staffId)
 }
 
-/** What is told of everything in a unit that is late to be confirmed. */
-const ofLate = sql`about.noun = 'lateConfirmations'`
-
 /**
- * Fewer may be late to be confirmed in these units: where none is any more, that is done. Answers who is told of them, and
- * may see another number now.
+ * Fewer may wait in these units: where none does any more, that is done. Answers who is told of them, and may see another
+ * number now.
+ * @param nouns what of units as one is told of
  */
-export async function easeLate(database: Database, unitIds: readonly string[], now: string): Promise<string[]> {
+export async function ease(
+  database: Database,
+  unitIds: readonly string[],
+  nouns: readonly UnitSubject[],
+  now: string,
+): Promise<string[]> {
+  const ofThese = sql`about.noun = any(${[...nouns]}::text[])`
   const { rows } = await rowsOf(personRow)`
     with ended as (
       update notification as about set done_at = ${now}
-      where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofLate}
+      where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofThese}
         and not exists (select from ${subjectOf(sql`about.noun`, sql`about.entity_id`, sql`${now}`)} as subject))
     select distinct about.staff_id as "staffId" from notification as about
-    where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofLate}`.execute(database)
+    where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofThese}`.execute(database)
   return rows.map(({ staffId }) => staffId)
 }
 

@@ -2,16 +2,7 @@ import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../serve
 import type { EventName } from '../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
 import { type Sights, sightsOfAll } from './sight-queries.ts'
-import {
-  easeLate,
-  findEvents,
-  forgetBefore,
-  type Happened,
-  type SaidBy,
-  settle,
-  settleSaid,
-  tell,
-} from './tell-queries.ts'
+import { ease, findEvents, forgetBefore, type Happened, type SaidBy, settle, settleSaid, tell } from './tell-queries.ts'
 
 /** How many people one event names, so that it fits a notification of the database. */
 const mostNamed = 100
@@ -48,16 +39,16 @@ async function tellOf(
   happened: readonly Happened[],
   sights: Sights,
 ): Promise<void> {
-  const { tells: told, settles = [], settlesSaid, easesLate } = noticesByEvent.get(name) ?? {}
+  const { tells: told, settles = [], settlesSaid, eases } = noticesByEvent.get(name) ?? {}
   const [first] = happened
   if (!first) return
   const { database } = transaction
   const now = transaction.now.toString()
   if (settles.length > 0) announce(transaction, 'settle', first, await settle(database, happened, settles, now))
   if (settlesSaid) announce(transaction, 'settle', first, await settleSaid(database, happened, settlesSaid, now))
-  if (easesLate) {
+  if (eases) {
     const units = new Set(happened.flatMap(({ unitId }) => unitId ?? []))
-    announce(transaction, 'settle', first, await easeLate(database, [...units], now))
+    announce(transaction, 'settle', first, await ease(database, [...units], eases, now))
   }
   if (!told) return
   const ids = happened.map(({ id }) => id)

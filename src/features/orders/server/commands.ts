@@ -6,6 +6,7 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { both } from '../../../shared/both.ts'
 import { may } from '../../../shared/permissions.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { refuseMerged } from '../../patients/server/merged.ts'
 import { salesPolicy } from '../../sales-policy/server/queries.ts'
 import type * as contract from '../contract.ts'
 import { arePricesOf, type OfferedItem, totalsOf } from '../prices.ts'
@@ -49,7 +50,10 @@ async function make(
   const { id, unitId, patientId, ownerId = actor.id, channel, notes, lines } = body
   const place = await findPlace(database, unitId)
   if (!place?.active) throw notFound()
-  if (!(await isPatient(database, patientId))) throw noSuchPatient()
+  if (!(await isPatient(database, patientId))) {
+    await refuseMerged(database, patientId)
+    throw noSuchPatient()
+  }
   await requireSeller(context, ownerId)
   const [items, policy] = await Promise.all([offeredItems(database, lines), salesPolicy(database)])
   const validUntil = validUntilOf(now, place.timeZone, policy.quoteValidityDays)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tagMomentsOf } from '../../tags/server/timeline-queries.ts'
 import type { TimelineSource } from '../../timeline/server/source.ts'
 import { orderReach } from './reach-queries.ts'
 
@@ -46,4 +47,18 @@ export const orderMoments: TimelineSource = {
       },
     ]
   },
+}
+
+/** Tags that were put on them, and taken off. */
+export const orderTagMoments: TimelineSource = {
+  kind: 'tag',
+  permission: 'tag.read',
+  moments: ({ actor, may, patientId }) =>
+    may('order.read')
+      ? tagMomentsOf({
+          ...{ scope: 'order', table: sql`sales_order`, unitId: sql`sales_order.unit_id` },
+          where: sql`sales_order.patient_id = ${patientId} and ${orderReach(actor)}`,
+          says: { ofId: sql`sales_order.id`, number: sql`sales_order.number` },
+        })
+      : [],
 }

@@ -7,15 +7,17 @@ type Answer = ContractOutput<typeof readOverview>
 
 /** So long a call waits for others: those that are tried again come one after the other. */
 const gatherMilliseconds = 10
+/** Units that one call asks for at most, as its contract has it; those beyond go with another. */
+const mostUnits = 50
 
 let gathered: { readonly units: string[]; readonly answer: Promise<Answer> } | null = null
 
 /** Asks for a unit's figures; whatever is asked for at the same moment goes as one call. */
 async function ask(unitId: string): Promise<Answer> {
-  if (!gathered) {
+  if (!gathered || gathered.units.length === mostUnits) {
     const units: string[] = []
     const answer = new Promise((resolve) => void setTimeout(resolve, gatherMilliseconds)).then(() => {
-      gathered = null
+      if (gathered?.units === units) gathered = null
       return call(readOverview, { query: { unitId: units } })
     })
     gathered = { units, answer }

@@ -20,7 +20,15 @@ const units = [jardins, moema]
 /** Monday 23 November 2026, of which nothing is booked unless said. */
 function standingOf(unitId: string, given: Partial<NonNullable<Standing['appointments']>> = {}): Standing {
   const nothing = { surgeries: 0, consultations: 0, arrived: 0, running: 0, due: [], holds: [] }
-  return { unitId, day: '2026-11-23', appointments: { ...nothing, ...given }, held: [], toConfirm: 0, notReady: 0 }
+  return {
+    unitId,
+    day: '2026-11-23',
+    appointments: { ...nothing, ...given },
+    held: [],
+    toConfirm: 0,
+    notReady: 0,
+    nextPatientIds: [],
+  }
 }
 
 let standings: Map<string, Standing>
@@ -72,6 +80,20 @@ it('asks for all units at once, and again for the one where something happened',
   expect(asked.map(({ query }) => query.unitId)).toEqual([[jardins.id, moema.id], [moema.id]])
 })
 
+it('asks again when something of a patient of tomorrow changed, such as their identity, and of no other patient', async () => {
+  const tomorrows = newId()
+  standings.set(moema.id, { ...standingOf(moema.id), notReady: 1, nextPatientIds: [tomorrows] })
+  const asked = await open()
+  await expect.element(figure('Moema, Por preparar, 1')).toBeVisible()
+  standings.set(moema.id, { ...standingOf(moema.id), nextPatientIds: [tomorrows] })
+  const edited = (id: string) =>
+    tellLive({ noun: 'patient', verb: 'edit', entityId: id, unitId: null, concerns: { patientIds: [id] } })
+  await edited(newId())
+  await edited(tomorrows)
+  await expect.element(figure('Moema, Por preparar, 0')).toBeVisible()
+  expect(asked.map(({ query }) => query.unitId)).toEqual([[jardins.id, moema.id], [moema.id]])
+})
+
 it('asks anew when the day of the unit is another', async () => {
   const asked = await open()
   await expect.element(figure('Jardins, Cirurgias, 0')).toBeVisible()
@@ -95,13 +117,24 @@ it('is one stop of the Tab key, with arrows between the figures', async () => {
 })
 
 it('shows to whom nothing of it is told what it would be, and no figure', async () => {
-  const none = { appointments: null, held: null, toConfirm: null, notReady: null }
+  const none = { appointments: null, held: null, toConfirm: null, notReady: null, nextPatientIds: [] }
   standings = new Map(units.map(({ id }) => [id, { unitId: id, day: '2026-11-23', ...none }]))
   await open('STOCK_ASSISTANT')
   await expect
     .element(page.getByRole('heading', { name: 'Aqui ainda não há números para o seu trabalho' }))
     .toBeVisible()
   expect(page.getByRole('table').elements()).toHaveLength(0)
+})
+
+it('asks for the units of a large network in calls of fifty', async () => {
+  const many = Array.from({ length: 51 }, (_, place) =>
+    unit({ id: newId(), shortName: `Unidade ${place + 1}`, rooms: [] }),
+  )
+  answering(listUnits, () => ({ items: many }))
+  const asked = answering(readOverview, ({ query }) => ({ items: (query.unitId ?? []).map((id) => standingOf(id)) }))
+  await show(<Standings />, { role: 'ADMIN', units: many, live: true })
+  await expect.element(figure('Unidade 51, Chegaram, 0')).toBeVisible()
+  expect(asked.map(({ query }) => query.unitId?.length)).toEqual([50, 1])
 })
 
 it('says that it did not come, and comes when asked again', async () => {

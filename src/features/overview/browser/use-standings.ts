@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../browser/current.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
-import { useContract } from '../../../browser/query.ts'
+import { alsoShowing, useContract } from '../../../browser/query.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { listUnits, type Unit } from '../../units/contract.ts'
 import type { Standing } from '../contract.ts'
@@ -16,6 +16,16 @@ export interface UnitStanding {
   readonly figures: Figures | null
 }
 
+/** Who tomorrow's patients are, and what they agreed to, is part of how ready their surgeries are; of others it is not. */
+const withNextPatients = alsoShowing(
+  ['patient', 'consent'],
+  // None is not any: where nobody has surgery tomorrow, no patient concerns it.
+  ({ items }: { readonly items: readonly Standing[] }) => ({
+    patientId: [...items.flatMap(({ nextPatientIds }) => nextPatientIds), 'nobody else'],
+  }),
+  ['patient'],
+)
+
 /** How the reader's units stand, renewed by what happens there and counted anew each minute. */
 export function useStandings() {
   const now = useNow()
@@ -25,6 +35,7 @@ export function useStandings() {
     queries: inUse.map(({ id, timeZone }) => ({
       ...standingQuery(id, todayIn(timeZone, now)),
       placeholderData: keepPreviousData,
+      ...withNextPatients,
     })),
   })
   const rows = inUse.map((unit, index): UnitStanding => {

@@ -22,5 +22,10 @@ export async function read(
     ownerId: seesOwnFigures(actor.role) ? actor.id : null,
     shows: { appointments: may('appointment.read'), toConfirm: may('confirmation.read') },
   })
-  return { items: standings.map((one) => ({ ...one, notReady: notReady && (notReady.get(one.unitId) ?? 0) })) }
+  return {
+    items: standings.map((one) => {
+      const next = notReady?.get(one.unitId)
+      return { ...one, notReady: notReady && (next?.count ?? 0), nextPatientIds: [...(next?.patientIds ?? [])] }
+    }),
+  }
 }

@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
@@ -54,8 +53,7 @@ export default function MergeDialog({ patient, onMerged, onClose }: MergeDialogP
       return true
     },
   })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!kept || !gone) return
     setWrong(undefined)
     merging.mutate({
@@ -64,69 +62,67 @@ export default function MergeDialog({ patient, onMerged, onClose }: MergeDialogP
     })
   }
   return (
-    <Dialog writing size="lg" title={words.title} onClose={onClose}>
-      <form noValidate onSubmit={send}>
-        <Stack gap="sm">
-          <Text size="sm">{words.hint}</Text>
-          <div>
-            <Text size="sm" fw={500} mb={4}>
-              {words.other}
-            </Text>
-            <PatientPicker
-              value={picked.id}
-              name={picked.name}
-              error={isSame && words.sameOne}
-              autoFocus
-              disabled={false}
-              onChange={(id, name) => {
-                setPicked({ id, name })
-                setSaid({})
-              }}
-            />
-          </div>
-          {found && (
-            <>
-              <Text size="sm" fw={500}>
-                {words.stays}
-              </Text>
-              <Choice<'this' | 'other'>
-                label={words.stays}
-                value={stays}
-                onChange={(side) => {
-                  setStays(side)
-                  setSaid({})
-                }}
-                options={[
-                  { value: 'this', label: words.record(patient.recordNumber) },
-                  { value: 'other', label: words.record(found.recordNumber) },
-                ]}
-              />
-              {kept && gone && differences.length > 0 ? (
-                <DifferenceTable
-                  differences={differences}
-                  kept={kept}
-                  gone={gone}
-                  taken={taken}
-                  onTake={(name, isTaken) => setSaid((before) => ({ ...before, [name]: isTaken }))}
-                />
-              ) : (
-                <Text size="sm">{words.same}</Text>
-              )}
-            </>
-          )}
-          {wrong !== undefined && (
-            <Note tone="problem" role="alert">
-              {wrong}
-            </Note>
-          )}
-        </Stack>
-        <SendFoot
-          record={{ sending: merging.isPending }}
-          submit={words.merge}
-          disabled={!kept || !gone}
-          onCancel={onClose}
+    <FormDialog
+      title={words.title}
+      size="lg"
+      sending={merging.isPending}
+      submit={words.merge}
+      disabled={!kept || !gone}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.hint}</Text>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {words.other}
+        </Text>
+        <PatientPicker
+          value={picked.id}
+          name={picked.name}
+          error={isSame && words.sameOne}
+          autoFocus
+          disabled={false}
+          onChange={(id, name) => {
+            setPicked({ id, name })
+            setSaid({})
+          }}
         />
-      </form>
-    </Dialog>
+      </div>
+      {found && (
+        <>
+          <Text size="sm" fw={500}>
+            {words.stays}
+          </Text>
+          <Choice<'this' | 'other'>
+            label={words.stays}
+            value={stays}
+            onChange={(side) => {
+              setStays(side)
+              setSaid({})
+            }}
+            options={[
+              { value: 'this', label: words.record(patient.recordNumber) },
+              { value: 'other', label: words.record(found.recordNumber) },
+            ]}
+          />
+          {kept && gone && differences.length > 0 ? (
+            <DifferenceTable
+              differences={differences}
+              kept={kept}
+              gone={gone}
+              taken={taken}
+              onTake={(name, isTaken) => setSaid((before) => ({ ...before, [name]: isTaken }))}
+            />
+          ) : (
+            <Text size="sm">{words.same}</Text>
+          )}
+        </>
+      )}
+      {wrong !== undefined && (
+        <Note tone="problem" role="alert">
+          {wrong}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { patientEvents } from '../../patients/events.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
+import { refuseMerged } from '../../patients/server/merged.ts'
 import { findByCpf } from '../../patients/server/queries.ts'
 import type { PatientDetail } from '../../patients/record.ts'
 import type * as contract from '../contract.ts'
@@ -79,13 +80,7 @@ async function standing(context: Context, id: string, isInto = false): Promise<P
       throw refused('Só se une a um cadastro que existe.', 'It is only merged into a record that exists.')
     throw error
   })
-  if (patient.id !== id) {
-    const [name, number] = [patient.socialName ?? patient.name, patient.recordNumber]
-    throw refused(
-      `Este cadastro já foi unido ao de ${name} (prontuário ${number}). Veja como está agora.`,
-      `This record has been merged into that of ${name} (record ${number}). Look at it as it is now.`,
-    )
-  }
+  if (patient.id !== id) await refuseMerged(context.database, id)
   return patient
 }
 

@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -33,32 +32,33 @@ export default function WriteDialog({ patientId, onClose }: WriteDialogProps) {
     },
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     writing.mutate({ body: { id, patientId, kind, text } })
   }
   return (
-    <Dialog writing title={words.title} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={send}>
-        <Stack gap="sm">
-          {may('clinicalFact.edit') && (
-            <Choice<NoteKind>
-              label={words.kind}
-              value={kind}
-              onChange={setKind}
-              options={[
-                { value: 'commercial', label: words.commercial },
-                { value: 'clinical', label: words.clinical },
-              ]}
-            />
-          )}
-          <NoteText value={text} onText={setText} error={wrong.text} />
-          <Text size="sm" c="dimmed">
-            {kind === 'clinical' ? words.clinicalHint : words.commercialHint}
-          </Text>
-        </Stack>
-        <SendFoot record={{ sending: writing.isPending }} submit={words.save} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      form={form}
+      sending={writing.isPending}
+      submit={words.save}
+      onSend={send}
+      onClose={onClose}
+    >
+      {may('clinicalFact.edit') && (
+        <Choice<NoteKind>
+          label={words.kind}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'commercial', label: words.commercial },
+            { value: 'clinical', label: words.clinical },
+          ]}
+        />
+      )}
+      <NoteText value={text} onText={setText} error={wrong.text} />
+      <Text size="sm" c="dimmed">
+        {kind === 'clinical' ? words.clinicalHint : words.commercialHint}
+      </Text>
+    </FormDialog>
   )
 }

@@ -63,7 +63,7 @@ export async function write(context: Context, { body }: ParsedInput<typeof contr
     context,
     [{ entityId: id, sent: body }],
     async () => {
-      await patientCommands.inSight(context, patientId)
+      await patientCommands.inSight(context, patientId, 'edit')
       const isNew = await insertNote(database, body, { id: actor.id, now: now.toString({ fractionalSecondDigits: 3 }) })
       if (!isNew) return undefined
       const concerns = concernsOf([{ patientId }])

@@ -22,6 +22,9 @@ export const messages = defineMessages({
     noOptIn: 'Não aceita receber mensagens',
     facts: 'Cadastro',
     readings: 'LGPD',
+    mergedAway: (name: string, number: number) =>
+      `Este cadastro foi unido ao de ${name} (prontuário ${number}) enquanto estava aberto. O que você está escrevendo continua aqui, mas se grava naquele cadastro.`,
+    openStaying: 'Abrir o cadastro que ficou',
     since: (day: string) => `Paciente desde ${day}`,
   },
   en: {
@@ -44,6 +47,9 @@ export const messages = defineMessages({
     noOptIn: 'Has not agreed to messages',
     facts: 'Details',
     readings: 'LGPD',
+    mergedAway: (name, number) =>
+      `This record was merged into that of ${name} (record ${number}) while it was open. What you are writing is still here, but is to be saved in that record.`,
+    openStaying: 'Open the record that stays',
     since: (day) => `Patient since ${day}`,
   },
 })

@@ -1,19 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { useContract } from '../../../browser/query.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { useShortcut } from '../../../browser/shortcuts.ts'
 import { openExternal } from '../../../browser/external.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
-import { readPatient } from '../contract.ts'
 import { patients } from '../record.ts'
+import { MergedAway } from './merged-away.tsx'
 import { messages } from './messages.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientForm } from './patient-form.tsx'
 import { nameOf, PatientSummaryBlock, whatsAppOf } from './patient-summary.tsx'
+import { usePatient } from './use-patient.ts'
 
 interface PatientDrawerProps {
   readonly address: RecordSearch
@@ -45,14 +45,14 @@ export default function PatientDrawer(props: PatientDrawerProps) {
 
 function PatientTitle({ id }: { id: string }) {
   const words = useMessages(messages)
-  const { data, error } = useContract(readPatient, { params: { id } })
-  return data ? nameOf(data) : error ? words.missing : words.loading
+  const { patient, error } = usePatient(id)
+  return patient ? nameOf(patient) : error ? words.missing : words.loading
 }
 
 function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string }) {
   const words = useMessages(messages)
   const { writing } = address
-  const { data: patient, error, refetch } = useContract(readPatient, { params: { id } })
+  const { patient, stays, error, refetch } = usePatient(id)
   const mayEdit = patient?.can.includes('edit') ?? false
   const whatsApp = whatsAppOf(patient?.phone ?? null)
   useShortcut('w', () => whatsApp && openExternal(whatsApp), {
@@ -73,10 +73,16 @@ function Patient({ id, address, onOpenPage }: PatientDrawerProps & { id: string 
       <RecordWaiting />
     )
   if (writing === 'edit' && mayEdit) {
-    return <PatientForm patient={patient} address={address} />
+    return (
+      <>
+        {stays && <MergedAway stays={stays} onOpen={address.show} />}
+        <PatientForm patient={patient} address={address} />
+      </>
+    )
   }
   return (
     <>
+      {stays && <MergedAway stays={stays} onOpen={address.show} />}
       <PatientSummaryBlock patient={patient} />
       <Group gap="xs" mb="md">
         <Button leftSection={<IconExternalLink size={16} />} onClick={() => onOpenPage(id)}>

@@ -1,14 +1,12 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
+import { recordReading } from '../../../server/reading.ts'
 import { recordCommands } from '../../../server/record/commands.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { patientEvents } from '../events.ts'
 import { type PatientDetail, patients } from '../record.ts'
-import { findByCpf, patientQueries, wasReadSince } from './queries.ts'
-
-/** Looking again within this time is the same looking: a screen that stays open refreshes often. */
-const sameReadingMinutes = 15
+import { findByCpf, patientQueries } from './queries.ts'
 
 export const patientCommands = recordCommands(patients, patientQueries, {
   events: patientEvents,
@@ -16,11 +14,8 @@ export const patientCommands = recordCommands(patients, patientQueries, {
   shown: ({ actor }, patient) => ({ ...patient, masked: seesMasked(actor.role) }),
   prepared: async (_context, _before, written) => tidy(written),
   taken: (context, id, { cpf }) => cpfTaken(context, id, cpf),
-  async opened({ actor, database, now, record }, { id }) {
-    const since = now.subtract({ minutes: sameReadingMinutes }).toString()
-    if (await wasReadSince(database, id, actor.id, since)) return
-    record({ noun: 'patient', verb: 'read', entityId: id, unitId: null, concerns: {} })
-  },
+  opened: (context, { id }) =>
+    recordReading(context, { noun: 'patient', verb: 'read', entityId: id, unitId: null, concerns: {} }),
 })
 
 /** An emptied field is one that is not known. */

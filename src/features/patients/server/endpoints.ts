@@ -10,11 +10,10 @@ import { patients } from '../record.ts'
 import { comparable, rankDuplicates } from '../rules.ts'
 import { patientCommands } from './commands.ts'
 import { type Filters, filterValues } from './list-queries.ts'
-import { findSuspects, readings } from './queries.ts'
+import { findSuspects } from './queries.ts'
 import { tag } from './tagging.ts'
 import { listPatients } from './search-queries.ts'
 
-const readingsPage = 50
 const batchSize = 1_000
 
 /** Anyone who sees masked finds by the record number alone, and has the list in its order. */
@@ -47,10 +46,6 @@ export const patientEndpoints: Endpoint[] = [
     const typed = comparable(query)
     const suspects = await findSuspects(database, typed, query.except)
     return { items: rankDuplicates(typed, suspects).slice(0, 5) }
-  }),
-  endpoint(contract.listReadings, async (context, { params, query }) => {
-    const { id } = await patientCommands.inSight(context, params.id)
-    return readings(context.database, id, { cursor: query.cursor, cursors: context.cursors, limit: readingsPage })
   }),
   endpoint(contract.tagPatient, tag),
   ...oneEndpoints(patients, patientCommands),

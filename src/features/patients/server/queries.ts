@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
-import { listReadings, patientSchema } from '../contract.ts'
+import { patientSchema } from '../contract.ts'
 import { patients } from '../record.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { orders, summaryColumns } from './list-queries.ts'
+import { refuseMerged } from './merged.ts'
+import { recordStandingFor } from './merged-queries.ts'
 import { ofRecord } from './number-queries.ts'
 import { alike, type Likeness, type Suspect } from '../rules.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
@@ -21,16 +22,15 @@ const ownQueries = recordQueries(patients, {
   orders,
 })
 
-/** The same; whoever asks for a record that was merged into another reads that one. */
+/** The same; whoever asks for a record that was merged into another reads that one, and changes neither by it. */
 export const patientQueries: typeof ownQueries = {
   ...ownQueries,
   async find(reading, id, lock) {
     const patient = await ownQueries.find(reading, id, lock)
-    // Nobody changes one by the id of the other.
-    if (patient || lock) return patient
-    const { rows } = await rowsOf(idRow)`
-      select kept_id as id from patient_merge where merged_id = ${id} and undone_at is null`.execute(reading.database)
-    return rows[0] && ownQueries.find(reading, rows[0].id)
+    if (patient) return patient
+    if (lock) await refuseMerged(reading.database, id)
+    const stays = await recordStandingFor(reading.database, id)
+    return stays && ownQueries.find(reading, stays.id)
   },
 }
 
@@ -100,29 +100,4 @@ export async function findSuspects(
     database,
   )
   return rows
-}
-
-/** Whether the person's reading of this record was noted since the instant. */
-export async function wasReadSince(database: Database, id: string, actorId: string, since: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from event where entity_id = ${id} and noun = 'patient' and verb = 'read' and actor_id = ${actorId}
-      and at > ${since}::timestamptz limit 1`.execute(database)
-  return rows.length > 0
-}
-
-const readingRow = keyed(listReadings.output.shape.items.element)
-
-/** A page of who opened the record or took its data, and when, newest first. */
-export async function readings(
-  database: Database,
-  id: string,
-  asked: PageAsked,
-): Promise<Page<Omit<z.output<typeof readingRow>, 'key'>>> {
-  const { key, beyond, order, limit, pageOf } = keyset(descending(sql`event.id`), asked)
-  const { rows } = await rowsOf(readingRow)`
-    select event.id, event.at, staff.name as "actorName", event.verb, ${key} as key
-    from event left join staff on staff.id = event.actor_id
-    where event.entity_id = ${id} and event.noun = 'patient' and event.verb in ('read', 'export') and ${beyond}
-    order by ${order} limit ${limit}`.execute(database)
-  return pageOf(rows)
 }

@@ -12,7 +12,7 @@ interface List {
   nextCursor: string | null
 }
 
-const { request, announced, network, clock, pool } = await served({ endpoints: patientEndpoints, loadActor })
+const { request, network, pool } = await served({ endpoints: patientEndpoints, loadActor })
 const maria = newId()
 await request('ADMIN', 'POST', '/patients', {
   id: maria,
@@ -27,28 +27,6 @@ await request('ADMIN', 'POST', '/patients', {
 })
 
 describe('opening a record', () => {
-  const readings = () =>
-    request<{ items: { actorName: string }[] }>('ADMIN', 'GET', `/patients/${maria}/readings`).then(({ body }) =>
-      body.items.map(({ actorName }) => actorName),
-    )
-
-  test('is noted once per sitting, with the person, and is no news for live screens', async () => {
-    const told = announced.length
-    await request('SALES', 'GET', `/patients/${maria}`)
-    await request('SALES', 'GET', `/patients/${maria}`)
-    await request('RECEPTIONIST', 'GET', `/patients/${maria}`)
-    expect(await readings()).toEqual(['RECEPTIONIST', 'SALES'])
-    clock.now = clock.now.add({ minutes: 16 })
-    await request('SALES', 'GET', `/patients/${maria}`)
-    expect(await readings()).toEqual(['SALES', 'RECEPTIONIST', 'SALES'])
-    expect(announced).toHaveLength(told)
-  })
-
-  test('the log of readings is for those who may see history, and of patients that exist', async () => {
-    expect((await request('RECEPTIONIST', 'GET', `/patients/${maria}/readings`)).status).toBe(403)
-    expect((await request('ADMIN', 'GET', `/patients/${newId()}/readings`)).status).toBe(404)
-  })
-
   test('a reading cannot be unwritten', async () => {
     await request('SALES_MANAGER', 'GET', `/patients/${maria}`)
     await expect(pool.query("delete from event where verb = 'read'")).rejects.toThrow(/never changed/)

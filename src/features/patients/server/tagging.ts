@@ -8,7 +8,7 @@ import { patientCommands } from './commands.ts'
 
 /** Puts tags on a patient and takes others off. */
 export async function tag(context: Context, { params, body }: ParsedInput<typeof tagPatient>): Promise<BornTags> {
-  const { id } = await patientCommands.inSight(context, params.id)
+  const { id } = await patientCommands.inSight(context, params.id, 'edit')
   const { tagIds, changes } = await changeTags(context, { scope: 'patient', id }, body)
   if (changes) {
     const concerns = concernsOf([{ patientId: id }], [id])

@@ -13,6 +13,7 @@ import { patients } from '../../patients/record.ts'
 import { photoMomentWords, photoViewWords } from '../../photos/words.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
 import type { PersonalData } from '../document.ts'
+import { accessWords, openedIn } from './access-words.ts'
 import { personalDataWords } from './personal-data-words.ts'
 
 const { fields }: { fields: Fields } = patients
@@ -105,10 +106,13 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
           [word(photoViewWords[language], one.view), word(photoMomentWords[language], one.moment)].join(', '),
         ])}
       />
-      <h2>{words.accesses}</h2>
+      <h2>{accessWords[language].accesses}</h2>
       <Listed
         heads={[words.when, words.who, words.what]}
-        rows={data.accesses.map((one) => [moment(one.at), one.by ?? words.nobody, words[one.what]])}
+        rows={data.accesses.map((one) => [
+          ...[moment(one.at), one.by ?? words.nobody],
+          openedIn({ noun: one.of, verb: one.what, what: null, moment: null }, language),
+        ])}
       />
     </PrintedSheet>
   )

@@ -21,7 +21,6 @@ export const personalDataWords = defineMessages({
     photos: 'Fotos',
     documents: 'Documentos',
     withdrawn: (when: string) => `Revogado em ${when}`,
-    accesses: 'Quem abriu ou levou estes dados',
     nothing: 'Nada registrado.',
     procedure: 'Procedimento',
     professionals: 'Profissionais',
@@ -37,8 +36,6 @@ export const personalDataWords = defineMessages({
     'waiting-list': 'Busca de data',
     who: 'Quem',
     what: 'O quê',
-    read: 'Abriu o cadastro',
-    export: 'Levou os dados',
     nobody: 'Sistema',
     anonymiseTitle: 'Anonimizar (LGPD, art. 18, IV)',
     anonymiseHint:
@@ -69,7 +66,6 @@ export const personalDataWords = defineMessages({
     photos: 'Photos',
     documents: 'Documents',
     withdrawn: (when) => `Withdrawn on ${when}`,
-    accesses: 'Who opened or took these data',
     nothing: 'Nothing on record.',
     procedure: 'Procedure',
     professionals: 'Professionals',
@@ -85,8 +81,6 @@ export const personalDataWords = defineMessages({
     'waiting-list': 'Finding a date',
     who: 'Who',
     what: 'What',
-    read: 'Opened the record',
-    export: 'Took the data',
     nobody: 'System',
     anonymiseTitle: 'Anonymise (LGPD, art. 18, IV)',
     anonymiseHint:

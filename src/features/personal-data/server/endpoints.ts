@@ -3,11 +3,13 @@ import type { Context } from '../../../server/context.ts'
 import { Download, endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { PatientDetail } from '../../patients/record.ts'
-import { anonymise, exportPersonalData, readAnonymisation, readPersonalDataSchema } from '../contract.ts'
+import { anonymise, exportPersonalData, listReadings, readAnonymisation, readPersonalDataSchema } from '../contract.ts'
 import { format, personalDataSchema, type Section, sections } from '../document.ts'
+import { readings } from './access-queries.ts'
 import { forget, readWhether } from './anonymising.ts'
 import { nextRows, rowsAtOnce, tagsOf } from './section-queries.ts'
 
+const readingsPage = 50
 const jsonType = 'application/json; charset=utf-8'
 
 /** Everything that is kept of one patient. The event comes first: it is among what the file tells. */
@@ -17,6 +19,11 @@ export const personalDataEndpoints: Endpoint[] = [
     context.record({ noun: 'patient', verb: 'export', entityId: id, unitId: null, concerns: {}, note: 'json' })
     const name = `paciente-${patient.recordNumber}-${context.now.toString().slice(0, 10)}.json`
     return new Download(name, jsonType, written(context, patient))
+  }),
+  endpoint(listReadings, async (context, { params, query }) => {
+    const { database, may, cursors } = context
+    const { id } = await patientCommands.inSight(context, params.id)
+    return readings(database, id, may, { cursor: query.cursor, cursors, limit: readingsPage })
   }),
   endpoint(readAnonymisation, readWhether),
   endpoint(anonymise, forget),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { accessesOf } from './access-queries.ts'
 import { type RowOfSection, type Section, sections } from '../document.ts'
 
 /** Rows read at once: a record of ten thousand entries is never in memory whole. */
@@ -57,10 +58,7 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
   photos: (patientId) => sql`
     select id, view, moment, taken_on as "takenOn", added_at as "addedAt", not active as archived
     from patient_photo where patient_id = ${patientId}`,
-  accesses: (patientId) => sql`
-    select event.id, event.at, staff.name as by, event.verb as what
-    from event left join staff on staff.id = event.actor_id
-    where entity_id = ${patientId} and noun = 'patient' and verb in ('read', 'export')`,
+  accesses: accessesOf,
 }
 
 /** The next rows of a list, behind the id of the last one. */

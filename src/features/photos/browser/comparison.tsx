@@ -1,16 +1,19 @@
 import styles from './photos.module.css'
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { archivePhoto, type PatientPhoto, restorePhoto } from '../contract.ts'
-import { photoAt, type PhotoMoment, photoMoments, type PhotoView } from '../rules.ts'
+import { type PhotoMoment, photoMoments, photosAt, type PhotoView } from '../rules.ts'
 import { photoMomentWords, photoViewWords } from '../words.ts'
 import { photoMessages } from './messages.ts'
 import { PhotoPicture } from './photo-picture.tsx'
+
+const PhotoLarge = lazy(() => import('./photo-large.tsx'))
 
 interface ComparisonProps {
   readonly photos: readonly PatientPhoto[]
@@ -25,14 +28,17 @@ export function Comparison({ photos, view, moments: [first, second], onMoments }
   return (
     <section className={styles.compared} aria-label={words.comparison}>
       <Side
+        // What was chosen of one place is not of the next.
+        key={`first ${view} ${first}`}
         label={words.first}
-        photo={photoAt(photos, view, first)}
+        photos={photosAt(photos, view, first)}
         moment={first}
         onMoment={(next) => onMoments([next, second])}
       />
       <Side
+        key={`second ${view} ${second}`}
         label={words.second}
-        photo={photoAt(photos, view, second)}
+        photos={photosAt(photos, view, second)}
         moment={second}
         onMoment={(next) => onMoments([first, next])}
       />
@@ -42,16 +48,20 @@ export function Comparison({ photos, view, moments: [first, second], onMoments }
 
 interface SideProps {
   readonly label: string
-  readonly photo: PatientPhoto | undefined
+  /** All of its place, the latest first. */
+  readonly photos: readonly PatientPhoto[]
   readonly moment: PhotoMoment
   readonly onMoment: (moment: PhotoMoment) => void
 }
 
-function Side({ label, photo, moment, onMoment }: SideProps) {
+function Side({ label, photos, moment, onMoment }: SideProps) {
   const words = useMessages(photoMessages)
   const names = useMessages(photoMomentWords)
   const language = useLanguage()
   const { may } = useSession()
+  const [chosenId, setChosenId] = useState<string>()
+  const [isLarge, setLarge] = useState(false)
+  const photo = photos.find(({ id }) => id === chosenId) ?? photos[0]
   return (
     <div className={styles.side}>
       <NativeSelect
@@ -63,17 +73,34 @@ function Side({ label, photo, moment, onMoment }: SideProps) {
           if (next) onMoment(next)
         }}
       />
-      <div className={styles.frame}>
-        {photo ? <PhotoPicture key={photo.id} photo={photo} /> : <span>{words.noPhoto}</span>}
-      </div>
+      {photo ? (
+        <button type="button" className={styles.frame} title={words.enlarge} onClick={() => setLarge(true)}>
+          <PhotoPicture key={photo.id} photo={photo} />
+        </button>
+      ) : (
+        <div className={styles.frame}>
+          <span>{words.noPhoto}</span>
+        </div>
+      )}
       {photo && (
         <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text size="xs" c="dimmed">
-            {formatDate(photo.takenOn, language)} · {photo.addedByName}
-          </Text>
+          {photos.length > 1 ? (
+            <NativeSelect
+              size="xs"
+              aria-label={words.which(label)}
+              value={photo.id}
+              data={photos.map(({ id, takenOn }) => ({ value: id, label: formatDate(takenOn, language) }))}
+              onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
+            />
+          ) : (
+            <Text size="xs" c="dimmed">
+              {formatDate(photo.takenOn, language)} · {photo.addedByName}
+            </Text>
+          )}
           {may('patientPhoto.edit') && <Archive photo={photo} />}
         </Group>
       )}
+      <Suspense>{photo && isLarge && <PhotoLarge photo={photo} onClose={() => setLarge(false)} />}</Suspense>
     </div>
   )
 }

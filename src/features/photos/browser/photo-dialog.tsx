@@ -1,9 +1,7 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { FileField } from '../../../browser/form/file-field.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
 import type { SentFile } from '../../../browser/form/sent-file.ts'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -19,11 +17,13 @@ import { photoMessages } from './messages.ts'
 
 interface PhotoDialogProps {
   readonly patientId: string
+  /** What was dropped on the page, to begin with. */
+  readonly dropped?: File
   readonly onClose: () => void
 }
 
 /** A photo of one view at one moment. */
-export default function PhotoDialog({ patientId, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ patientId, dropped, onClose }: PhotoDialogProps) {
   const words = useMessages(photoMessages)
   const views = useMessages(photoViewWords)
   const moments = useMessages(photoMomentWords)
@@ -45,8 +45,7 @@ export default function PhotoDialog({ patientId, onClose }: PhotoDialogProps) {
     },
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const of = { view: photoViews.find((one) => one === view), moment: photoMoments.find((one) => one === moment) }
     if (!check() || !file || !takenOn || !of.view || !of.moment) return
     const { content, thumb } = file
@@ -55,34 +54,37 @@ export default function PhotoDialog({ patientId, onClose }: PhotoDialogProps) {
     })
   }
   return (
-    <Dialog title={words.add} size="md" writing onClose={onClose}>
-      <FormBody ref={form} onSubmit={submit}>
-        <Stack gap="sm">
-          <NativeSelect
-            label={words.view}
-            value={view}
-            data-autofocus
-            data={photoViews.map((value) => ({ value, label: views[value] }))}
-            onChange={({ currentTarget }) => setView(currentTarget.value)}
-          />
-          <NativeSelect
-            label={words.moment}
-            value={moment}
-            data={photoMoments.map((value) => ({ value, label: moments[value] }))}
-            onChange={({ currentTarget }) => setMoment(currentTarget.value)}
-          />
-          <DateField label={words.takenOn} value={takenOn} onChange={setTakenOn} error={wrong.takenOn} withAsterisk />
-          <FileField label={words.file} file={file} error={wrong.file} onlyPictures onFile={setFile} />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            {words.keep}
-          </Button>
-        </Foot>
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.add}
+      size="md"
+      form={form}
+      sending={adding.isPending}
+      submit={words.keep}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={words.view}
+        value={view}
+        data-autofocus
+        data={photoViews.map((value) => ({ value, label: views[value] }))}
+        onChange={({ currentTarget }) => setView(currentTarget.value)}
+      />
+      <NativeSelect
+        label={words.moment}
+        value={moment}
+        data={photoMoments.map((value) => ({ value, label: moments[value] }))}
+        onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+      />
+      <DateField label={words.takenOn} value={takenOn} onChange={setTakenOn} error={wrong.takenOn} withAsterisk />
+      <FileField
+        label={words.file}
+        file={file}
+        error={wrong.file}
+        accepts="pictures"
+        {...(dropped && { begin: dropped })}
+        onFile={setFile}
+      />
+    </FormDialog>
   )
 }

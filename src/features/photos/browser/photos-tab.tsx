@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, SegmentedControl, Skeleton, Stack, Text } from
 import { IconCamera, IconSpeakerphone } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
+import { DropArea } from '../../../browser/form/drop-area.tsx'
 import { Mark } from '../../../browser/mark.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
@@ -24,41 +25,53 @@ export default function PhotosTab({ patientId }: { readonly patientId: string })
   const words = useMessages(photoMessages)
   const { may } = useSession()
   const [, setSearch] = useSearchParams()
-  const [isAdding, setAdding] = useState(false)
+  // Begun by the button, or with a picture that was dropped.
+  const [adding, setAdding] = useState<{ readonly file?: File }>()
   const { data, error, refetch } = useContract(listPhotos, { query: { patientId } })
   if (error) return <DidNotCome error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   const { care, publicity } = data.consents
-  const add = may('patientPhoto.edit') && care && (
-    <Button leftSection={<IconCamera size={16} />} onClick={() => setAdding(true)}>
+  const mayAdd = may('patientPhoto.edit') && care
+  const add = mayAdd && (
+    <Button leftSection={<IconCamera size={16} />} onClick={() => setAdding({})}>
       {words.add}
     </Button>
   )
   const active = data.items.filter((photo) => photo.active)
   return (
-    <Stack gap="sm">
-      {!care && (
-        <Note tone="warning">
-          {words.needsConsent}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => setSearch({ aba: 'consents' }, { push: true })}>
-            {words.toConsents}
-          </Button>
-        </Note>
-      )}
-      <Group justify="space-between" gap="xs">
-        <Mark tone={publicity ? 'good' : 'calm'} icon={IconSpeakerphone}>
-          {publicity ? words.publicityYes : words.publicityNo}
-        </Mark>
-        {active.length > 0 && add}
-      </Group>
-      {active.length === 0 ? (
-        <Empty title={words.none} hint={words.noneHint} action={add} />
-      ) : (
-        <Gallery photos={active} />
-      )}
-      <Archived photos={data.items.filter((photo) => !photo.active)} />
-      <Suspense>{isAdding && <PhotoDialog patientId={patientId} onClose={() => setAdding(false)} />}</Suspense>
-    </Stack>
+    <DropArea hint={words.dropHere} onDrop={mayAdd ? (file) => setAdding({ file }) : null}>
+      <Stack gap="sm">
+        {!care && (
+          <Note tone="warning">
+            {words.needsConsent}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => setSearch({ aba: 'consents' }, { push: true })}>
+              {words.toConsents}
+            </Button>
+          </Note>
+        )}
+        <Group justify="space-between" gap="xs">
+          <Mark tone={publicity ? 'good' : 'calm'} icon={IconSpeakerphone}>
+            {publicity ? words.publicityYes : words.publicityNo}
+          </Mark>
+          {active.length > 0 && add}
+        </Group>
+        {active.length === 0 ? (
+          <Empty title={words.none} hint={words.noneHint} action={add} />
+        ) : (
+          <Gallery photos={active} />
+        )}
+        <Archived photos={data.items.filter((photo) => !photo.active)} />
+        <Suspense>
+          {adding && (
+            <PhotoDialog
+              patientId={patientId}
+              {...(adding.file && { dropped: adding.file })}
+              onClose={() => setAdding(undefined)}
+            />
+          )}
+        </Suspense>
+      </Stack>
+    </DropArea>
   )
 }
 

@@ -26,7 +26,7 @@ export async function add(
     context,
     [{ entityId: body.id, sent }],
     async () => {
-      const { id } = await patientCommands.inSight(context, body.patientId)
+      const { id } = await patientCommands.inSight(context, body.patientId, 'edit')
       if (!(await consentsHeld(database, id)).includes('image_care')) throw needsConsent()
       const file = await keepFile(store, picture, { id: body.id, field: 'file', onlyPictures: true })
       const thumb = await keepFile(store, small, { id: `${body.id}-small`, field: 'thumb', onlyPictures: true })

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
+import { oneRow } from '../../../server/database/one-row.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import type { KeptFile } from '../../../server/kept-file.ts'
 import { type PatientPhoto, photoSchema } from '../contract.ts'
 
 async function photosWhere(database: Database, condition: RawBuilder<unknown>): Promise<PatientPhoto[]> {
   const { rows } = await rowsOf(photoSchema)`
-    select photo.id, patient_id as "patientId", view, moment, taken_on as "takenOn", file_name as "fileName",
-      thumb_name as "thumbName", added_at as "addedAt", staff.name as "addedByName", photo.active
-    from patient_photo as photo join staff on staff.id = added_by
-    where ${condition} order by taken_on desc, photo.id desc limit 1000`.execute(database)
+    select patient_photo.id, patient_id as "patientId", view, moment, taken_on as "takenOn", file_name as "fileName",
+      thumb_name as "thumbName", added_at as "addedAt", staff.name as "addedByName", patient_photo.active
+    from patient_photo join staff on staff.id = added_by
+    where ${condition} order by taken_on desc, patient_photo.id desc limit 1000`.execute(database)
   return rows
 }
 
@@ -18,17 +19,7 @@ export function photosOf(database: Database, patientId: string): Promise<Patient
   return photosWhere(database, sql`patient_id = ${patientId}`)
 }
 
-/** One photo; undefined for none. */
-export async function findPhoto(database: Database, id: string): Promise<PatientPhoto | undefined> {
-  const [photo] = await photosWhere(database, sql`photo.id = ${id}`)
-  return photo
-}
-
-/** As `findPhoto`, kept from other changes until the transaction ends. */
-export async function lockPhoto(database: Database, id: string): Promise<PatientPhoto | undefined> {
-  await sql`select from patient_photo where id = ${id} for update`.execute(database)
-  return findPhoto(database, id)
-}
+export const { find: findPhoto, lock: lockPhoto } = oneRow('patient_photo', photosWhere)
 
 type NewPhoto = Pick<PatientPhoto, 'id' | 'patientId' | 'view' | 'moment' | 'takenOn' | 'addedAt'> & {
   readonly addedBy: string
@@ -59,17 +50,4 @@ export async function writeActive(database: Database, id: string, active: boolea
     .set((is) => ({ active, version: is('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-}
-
-/** Whether the person's looking at the photos of this patient was noted since the instant. */
-export async function wereReadSince(
-  database: Database,
-  patientId: string,
-  actorId: string,
-  since: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from event where entity_id = ${patientId} and noun = 'patientPhoto' and verb = 'read'
-      and actor_id = ${actorId} and at > ${since}::timestamptz limit 1`.execute(database)
-  return rows.length > 0
 }

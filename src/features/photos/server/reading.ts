@@ -1,27 +1,24 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import type { FileStore } from '../../../server/files.ts'
+import { recordReading } from '../../../server/reading.ts'
 import { pictureDownload } from '../../../server/picture.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { consentsHeld } from '../../consents/server/needed-queries.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { listPhotos, PatientPhoto } from '../contract.ts'
-import { findPhoto, photosOf, wereReadSince } from './queries.ts'
-
-/** Looking again within this time is the same looking: a screen that stays open refreshes often. */
-const sameReadingMinutes = 15
+import { findPhoto, photosOf } from './queries.ts'
 
 /** The photos of a patient; who looks at them leaves a trace. */
 export async function list(
   context: Context,
   { query }: ParsedInput<typeof listPhotos>,
 ): Promise<ContractOutput<typeof listPhotos>> {
-  const { actor, database, now } = context
+  const { database } = context
   const { id } = await patientCommands.inSight(context, query.patientId)
   const [items, held] = [await photosOf(database, id), await consentsHeld(database, id)]
-  const since = now.subtract({ minutes: sameReadingMinutes }).toString()
-  if (items.length > 0 && !(await wereReadSince(database, id, actor.id, since))) trace(context, id, id)
+  if (items.length > 0) await trace(context, id, id)
   const consents = { care: held.includes('image_care'), publicity: held.includes('image_publicity') }
   return { items, nextCursor: null, consents }
 }
@@ -36,7 +33,7 @@ export async function requirePhoto({ database }: Context, id: string): Promise<P
 /** A photo in its size, on record. */
 export async function fileOf(context: Context, id: string, store: FileStore): Promise<Download> {
   const { fileName, patientId } = await requirePhoto(context, id)
-  trace(context, id, patientId)
+  await trace(context, id, patientId)
   return orNotFound(await pictureDownload(store, fileName))
 }
 
@@ -51,6 +48,7 @@ function orNotFound(picture: Download | undefined): Download {
   return picture
 }
 
-function trace({ record }: Context, entityId: string, patientId: string): void {
-  record({ noun: 'patientPhoto', verb: 'read', entityId, unitId: null, concerns: { patientIds: [patientId] } })
+function trace(context: Context, entityId: string, patientId: string): Promise<void> {
+  const concerns = { patientIds: [patientId] }
+  return recordReading(context, { noun: 'patientPhoto', verb: 'read', entityId, unitId: null, concerns })
 }

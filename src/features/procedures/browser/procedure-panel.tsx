@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { ColourInput } from '../../../browser/form/colour-input.tsx'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { RecordPanel } from '../../../browser/record/record-panel.tsx'
@@ -19,7 +20,22 @@ const cells = {
     ),
 }
 
+interface ProcedurePanelProps {
+  readonly address: RecordSearch
+  /** What later nouns tell of it. */
+  readonly Beneath?: ComponentType<{ row: ManagedProcedure }> | undefined
+}
+
 /** One procedure beside the catalogue: to look at, to change, or a new one. */
-export default function ProcedurePanel({ address }: { address: RecordSearch }) {
-  return <RecordPanel record={procedures} events={procedureEvents} address={address} inputs={inputs} cells={cells} />
+export function ProcedurePanel({ address, Beneath }: ProcedurePanelProps) {
+  return (
+    <RecordPanel
+      record={procedures}
+      events={procedureEvents}
+      address={address}
+      inputs={inputs}
+      cells={cells}
+      {...(Beneath && { Beneath })}
+    />
+  )
 }

@@ -6,7 +6,8 @@ import { readHistory } from '../../../shared/history.ts'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type ManagedProcedure, procedures } from '../record.ts'
-import ProceduresPage from './procedures-page.tsx'
+import { ProcedurePanel } from './procedure-panel.tsx'
+import { ProceduresPage } from './procedures-page.tsx'
 import { both } from '../../../shared/both.ts'
 
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
@@ -26,7 +27,8 @@ const session: ManagedProcedure = {
 }
 const can = ['edit', 'archive'] as const
 const one = `/?registro=${session.id}`
-const open = (address: string) => show(<ProceduresPage />, { role: 'ADMIN', units: [unit], address })
+const open = (address: string) =>
+  show(<ProceduresPage Panel={ProcedurePanel} />, { role: 'ADMIN', units: [unit], address })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Salvar' })
 

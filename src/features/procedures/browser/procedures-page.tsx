@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { RecordPage } from '../../../browser/record/record-page.tsx'
+import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { type ManagedProcedure, procedures } from '../record.ts'
 import { Swatch } from './swatch.tsx'
 
-const ProcedurePanel = lazy(() => import('./procedure-panel.tsx'))
 const cells = {
   name: ({ name, colour }: ManagedProcedure) => (
     <>
@@ -15,6 +15,6 @@ const cells = {
 }
 
 /** The catalogue of the network. */
-export default function ProceduresPage() {
-  return <RecordPage record={procedures} icon={<IconPlus size={16} />} Panel={ProcedurePanel} cells={cells} />
+export function ProceduresPage({ Panel }: { readonly Panel: ComponentType<{ address: RecordSearch }> }) {
+  return <RecordPage record={procedures} icon={<IconPlus size={16} />} Panel={Panel} cells={cells} />
 }

@@ -1,7 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { errorsOfInput } from '../../../browser/form/field-errors.ts'
 import { PinInput } from '../../../browser/form/pin-input.tsx'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
@@ -35,29 +34,19 @@ export default function PinDialog({ professional: { id, name }, onClose }: PinDi
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
   return (
-    <Dialog writing title={words.title(name)} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault()
-          if (check()) saving.mutate({ params: { id }, body: { pin } })
-        }}
-      >
-        <Stack gap="sm">
-          <Text>{words.text}</Text>
-          <PinInput label={words.pin} value={pin} onChange={setTyped} error={wrong.pin} data-autofocus />
-          <PinInput label={words.again} value={again} onChange={setAgain} error={wrong.again} />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {words.save}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title(name)}
+      form={form}
+      sending={saving.isPending}
+      submit={words.save}
+      onSend={() => {
+        if (check()) saving.mutate({ params: { id }, body: { pin } })
+      }}
+      onClose={onClose}
+    >
+      <Text>{words.text}</Text>
+      <PinInput label={words.pin} value={pin} onChange={setTyped} error={wrong.pin} data-autofocus />
+      <PinInput label={words.again} value={again} onChange={setAgain} error={wrong.again} />
+    </FormDialog>
   )
 }

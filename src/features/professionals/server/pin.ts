@@ -1,6 +1,7 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import type { RecordCommands } from '../../../server/record/commands.ts'
+import { both, type Both } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { pinTries } from '../pin.ts'
 import type { ProfessionalRecord } from '../record.ts'
@@ -68,6 +69,46 @@ export async function checkPin(context: Context, professionalId: string, pin: st
   const left = pinTries - failures
   tell(context, left === 0 ? 'lockPin' : 'missPin', professionalId)
   return left === 0 ? { is: 'locked' } : { is: 'wrong', left }
+}
+
+/**
+ * What came of a PIN that was not right, beside its field.
+ * @param name whose it is
+ */
+export function pinRefused(check: Exclude<PinCheck, { is: 'right' }>, name: string, path = 'pin'): Problem {
+  const { reason, wording, left } = whyRefused(check, name)
+  return new Problem('RULE_BROKEN', wording, {
+    fields: [{ path, code: reason, message: wording }],
+    extra: { reason, ...(left !== undefined && { left }) },
+  })
+}
+
+function whyRefused(
+  check: Exclude<PinCheck, { is: 'right' }>,
+  name: string,
+): { reason: string; wording: Both; left?: number } {
+  if (check.is === 'locked') {
+    const wording = both(
+      `O PIN de ${name} está bloqueado depois de cinco erros. A gerência da unidade desbloqueia, em Equipes.`,
+      `The PIN of ${name} is locked after five errors. The unit’s manager unlocks it, in Teams.`,
+    )
+    return { reason: 'locked-pin', wording }
+  }
+  if (check.is === 'none') {
+    const wording = both(
+      `${name} ainda não tem PIN. A gerência da unidade define, em Equipes.`,
+      `${name} has no PIN yet. The unit’s manager sets it, in Teams.`,
+    )
+    return { reason: 'no-pin', wording }
+  }
+  const { left } = check
+  const wording = both(
+    left === 1
+      ? 'PIN errado. Mais um erro e ele fica bloqueado.'
+      : `PIN errado. Restam ${left} tentativas antes de ele ficar bloqueado.`,
+    left === 1 ? 'Wrong PIN. One more error locks it.' : `Wrong PIN. ${left} attempts are left before it is locked.`,
+  )
+  return { reason: 'wrong-pin', wording, left }
 }
 
 function notLocked(): Problem {

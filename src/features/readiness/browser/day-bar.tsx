@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { addDays, formatDay } from '../../../shared/time.ts'
+import { useDates } from '../../../browser/use-dates.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { addDays } from '../../../shared/time.ts'
 import { eveMessages } from './eve/eve-messages.ts'
 
 interface DayBarProps {
   /** The plain date that is shown. */
   readonly day: string
+  /** The unit's. */
+  readonly zone: string
   /** Where the way back leads, and what that day is called. */
   readonly home: { readonly day: string; readonly name: string }
   readonly onDay: (day: string) => void
@@ -16,9 +19,9 @@ interface DayBarProps {
 }
 
 /** The head of a unit's day: which it is, the way to others, its map on paper. */
-export function DayBar({ day, home, onDay, onPrint, children }: DayBarProps) {
+export function DayBar({ day, zone, home, onDay, onPrint, children }: DayBarProps) {
   const words = useMessages(eveMessages)
-  const language = useLanguage()
+  const dates = useDates(zone)
   return (
     <Group gap="xs" my="sm">
       <Button variant="default" onClick={() => onDay(home.day)}>
@@ -32,7 +35,7 @@ export function DayBar({ day, home, onDay, onPrint, children }: DayBarProps) {
           <IconChevronRight size={20} />
         </ActionIcon>
       </Group>
-      <Title order={2}>{formatDay(day, language)}</Title>
+      <Title order={2}>{dates.day(day)}</Title>
       <Group gap="xs" ml="auto">
         {children}
         {onPrint && (

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
@@ -32,12 +29,14 @@ export default function ExamDialog({ exam, surgeryId, onClose }: ExamDialogProps
   })
   const { form } = record
   return (
-    <Dialog title={exam.name} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={{ doneOn: words.examOn }} />
-        <DateField {...form.getInputProps('doneOn')} value={form.getValues().doneOn} label={words.examOn} />
-        <SendFoot record={record} submit={words.save} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={exam.name}
+      record={record}
+      labels={{ doneOn: words.examOn }}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <DateField {...form.getInputProps('doneOn')} value={form.getValues().doneOn} label={words.examOn} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,6 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
@@ -30,19 +27,9 @@ export default function InstrumentsDialog({ id, onClose }: InstrumentsDialogProp
   const { form } = record
   const labels = { lot: words.lot, validUntil: words.validUntil }
   return (
-    <Dialog title={words.instrumentsTitle} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <Stack gap="sm">
-          <TextInput {...form.getInputProps('lot')} label={labels.lot} autoFocus maxLength={60} />
-          <DateField
-            {...form.getInputProps('validUntil')}
-            value={form.getValues().validUntil}
-            label={labels.validUntil}
-          />
-        </Stack>
-        <SendFoot record={record} submit={words.tick} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog title={words.instrumentsTitle} record={record} labels={labels} submit={words.tick} onClose={onClose}>
+      <TextInput {...form.getInputProps('lot')} label={labels.lot} autoFocus maxLength={60} />
+      <DateField {...form.getInputProps('validUntil')} value={form.getValues().validUntil} label={labels.validUntil} />
+    </FormDialog>
   )
 }

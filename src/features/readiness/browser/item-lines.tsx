@@ -1,12 +1,13 @@
 import styles from './item-lines.module.css'
 import { Group, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheckFilled, IconCircleMinus, type Icon } from '@tabler/icons-react'
-import { useUnit } from '../../../browser/current.ts'
+import { useDates } from '../../../browser/use-dates.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { formatDay, formatDayTime } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import { knowsStandingAlone } from '../items.ts'
 import type { ReadinessDetail, ReadinessLine } from '../record.ts'
 import { itemWords, ownerWords, readinessStandingWords } from '../words.ts'
 import { messages } from './messages.ts'
@@ -18,19 +19,31 @@ const signs: Record<ReadinessLine['standing'], Icon> = {
   none: IconCircleMinus,
 }
 
+/** What is still to be done stands on top of what is read at a glance. */
+function missingFirst(items: readonly ReadinessLine[]): ReadinessLine[] {
+  const isMissing = ({ standing }: ReadinessLine) => standing === 'missing'
+  return [...items.filter(isMissing), ...items.filter((one) => !isMissing(one))]
+}
+
+interface ItemLinesProps {
+  readonly surgery: ReadinessDetail
+  /** It is read, and nothing ticked: lines as close as they are in a text. */
+  readonly isRead?: boolean
+}
+
 /** What a surgery needs as a list to tick off: how each stands, until when, by whom, and who answers for it. */
-export function ItemLines({ surgery }: { readonly surgery: ReadinessDetail }) {
+export function ItemLines({ surgery, isRead = false }: ItemLinesProps) {
   const words = useMessages(messages)
   return (
-    <ul className={styles.lines} aria-label={words.heading}>
-      {surgery.items.map((line) => (
-        <ItemLine key={line.item} line={line} surgery={surgery} />
+    <ul className={styles.lines} aria-label={words.heading} data-read={isRead || undefined}>
+      {(isRead ? missingFirst(surgery.items) : surgery.items).map((line) => (
+        <ItemLine key={line.item} line={line} surgery={surgery} isRead={isRead} />
       ))}
     </ul>
   )
 }
 
-function ItemLine({ line, surgery }: { readonly line: ReadinessLine; readonly surgery: ReadinessDetail }) {
+function ItemLine({ line, surgery, isRead }: Required<ItemLinesProps> & { readonly line: ReadinessLine }) {
   const language = useLanguage()
   const { item, standing } = line
   const Sign = signs[standing]
@@ -41,9 +54,11 @@ function ItemLine({ line, surgery }: { readonly line: ReadinessLine; readonly su
         <span className={styles.name}>{itemWords[language][item]}</span>
         <About line={line} unitId={surgery.unitId} />
       </div>
-      <Group gap={4} wrap="nowrap" justify="flex-end">
-        <TickButtons line={line} id={surgery.id} name={itemWords[language][item]} />
-      </Group>
+      {!isRead && (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <TickButtons line={line} id={surgery.id} name={itemWords[language][item]} />
+        </Group>
+      )}
     </li>
   )
 }
@@ -55,17 +70,18 @@ function About({ line, unitId }: { readonly line: ReadinessLine; readonly unitId
   const { units } = useUnit()
   const today = useToday()
   const { item, standing, dueOn, note, lot, validUntil, openCentavos, tickedByName, tickedAt } = line
-  const isOpen = standing === 'missing'
-  const day = formatDay(dueOn, language)
+  const { may } = useSession()
+  const isOpen = standing === 'missing' && !knowsStandingAlone(may)
+  const dates = useDates(zoneOfUnit(units, unitId))
+  const day = dates.day(dueOn)
   const told = [
     isOpen && (dueOn < today ? words.late(day) : words.due(day)),
     isOpen && (line.ownerName ?? ownerWords[language][item]),
     openCentavos !== null && words.open(formatMoney(openCentavos, language)),
-    tickedByName &&
-      tickedAt &&
-      words.tickedBy(tickedByName, formatDayTime(tickedAt, zoneOfUnit(units, unitId), language)),
+    line.depositWaivedByName && words.depositWaived(line.depositWaivedByName),
+    tickedByName && tickedAt && words.tickedBy(tickedByName, dates.at(tickedAt)),
     lot && words.lotShown(lot),
-    validUntil && words.validShown(formatDay(validUntil, language)),
+    validUntil && words.validShown(dates.day(validUntil)),
     note && `“${note}”`,
   ].filter(Boolean)
   if (told.length === 0) return null

@@ -9,12 +9,13 @@ import { messages } from './messages.ts'
 export function markOf(
   items: readonly { readonly item: ReadinessItem; readonly standing: ReadinessStanding }[],
   language: Language,
-): CaseMark {
+): CaseMark & { readonly count: string } {
   const words = messages[language]
   const { done, needed } = countOf(items)
   const missing = items.filter(({ standing }) => standing === 'missing').map(({ item }) => itemWords[language][item])
   return {
     short: `${done}/${needed}`,
+    count: words.count(done, needed),
     label: [words.count(done, needed), missing.length === 0 ? words.allDone : words.missing(missing.join(', '))].join(
       '. ',
     ),

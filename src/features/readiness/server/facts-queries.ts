@@ -40,6 +40,7 @@ const factsRow = z.object({
   day: plainDateSchema,
   isIdentified: z.boolean(),
   sellerId: idSchema.nullable(),
+  depositWaivedByName: z.string().nullable(),
   money: z.object({ netCentavos: z.int(), paidCentavos: z.int() }).nullable(),
   outsideRoster: z.boolean(),
   roomActive: z.boolean(),
@@ -94,6 +95,7 @@ const columns = sql`
   patient.cpf is not null and patient.birth_date is not null as "isIdentified", o.owner_id as "sellerId",
   case when item.id is not null then
     jsonb_build_object('netCentavos', item.net_centavos, 'paidCentavos', item.paid_centavos) end as money,
+  waiver.name as "depositWaivedByName",
   a.outside_roster as "outsideRoster", room.active as "roomActive", procedure.required_functions as "requiredFunctions",
   (select coalesce(jsonb_agg(jsonb_build_object('function', one.function, 'active', one.active,
       'validUntil', one.council_valid_until) order by place), '[]')
@@ -127,6 +129,7 @@ const joins = sql`
   join unit on unit.id = a.unit_id join room on room.id = a.room_id
   join procedure on procedure.id = a.procedure_id and procedure.kind = 'surgery'
   join patient on patient.id = a.patient_id
+  left join staff as waiver on waiver.id = a.deposit_waived_by
   left join order_item as item on item.id = a.order_item_id left join sales_order as o on o.id = item.order_id`
 
 async function surgeriesWhere(database: Database, condition: Fragment): Promise<KnownSurgery[]> {

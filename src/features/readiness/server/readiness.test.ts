@@ -64,6 +64,13 @@ describe('the readiness of a surgery', () => {
     ])
     expect(line(detail, 'payment')?.openCentavos).toBe(1_000_000)
     expect(line(detail, 'payment')?.canTick).toBe(false)
+    // Somebody let it be reserved without its deposit: the rest is still to be paid, and the line says both.
+    await sql`update appointment set deposit_waived_by = ${staff.LOCATION_MANAGER}, deposit_waiver_reason = 'volta'
+      where id = ${id}`.execute(database)
+    expect(line(await read('PRE_POST_OPERATOR', id), 'payment')).toMatchObject({
+      standing: 'missing',
+      depositWaivedByName: 'LOCATION_MANAGER',
+    })
   })
 
   it('is ticked and taken back by name, and tells whom it concerns', async () => {
@@ -121,12 +128,18 @@ describe('the readiness of a surgery', () => {
     expect(line(taken.body, 'escort')?.ownerName).toBeNull()
   })
 
-  it('tells sellers done or missing of what is clinical, and the reader’s own part alone', async () => {
+  it('tells sellers done or missing and no more, and the reader’s own part alone', async () => {
     const id = await book()
     await exam('Hemograma')
     await post('PRE_POST_OPERATOR', id, 'tick', { item: 'guidance', note: 'suspender AAS' })
+    await post('PRE_POST_OPERATOR', id, 'tick', { item: 'escort', note: 'a irmã' })
+    for (const seller of ['SALES', 'SALES_MANAGER'] as const) {
+      const told = await read(seller, id)
+      for (const item of ['guidance', 'escort'])
+        expect(line(told, item)).toMatchObject({ standing: 'done', tickedByName: null, tickedAt: null, note: null })
+    }
+    expect(line(await read('RECEPTIONIST', id), 'escort')).toMatchObject({ note: 'a irmã' })
     const told = await read('SALES', id)
-    expect(line(told, 'guidance')).toMatchObject({ standing: 'done', tickedByName: null, note: null })
     expect(told.exams).toBeNull()
     expect((await read('EXTERNAL_ACCESS_UNIT', id)).items.map(({ item }) => item)).toEqual([
       ...['identity', 'consents', 'doctor', 'team', 'room', 'materials', 'instruments', 'escort'],

@@ -5,7 +5,7 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { scopeOf } from '../../../shared/permissions.ts'
 import type * as contract from '../contract.ts'
 import { eveStanding } from '../eve-rules.ts'
-import { isClinical, isTicked, type ReadinessItem, seesItem } from '../items.ts'
+import { isTicked, knowsStandingAlone, type ReadinessItem, seesItem } from '../items.ts'
 import type { Readiness, ReadinessDetail, ReadinessLine } from '../record.ts'
 import { judge, type JudgedItem } from '../rules.ts'
 import { findSurgery, type KnownSurgery, surgeriesIn } from './facts-queries.ts'
@@ -77,7 +77,7 @@ function lineOf(context: Context, surgery: KnownSurgery, judged: JudgedItem): Re
   const { item, standing, dueOn } = judged
   const tick = surgery.ticks.find((one) => one.item === item)
   const owner = surgery.owners.find((one) => one.item === item)
-  const isTold = tick !== undefined && (!isClinical(item) || context.may('clinicalFact.detail'))
+  const isTold = tick !== undefined && !knowsStandingAlone(context.may)
   const isWorkedOut = item === 'consents' && surgery.consents.length > 0
   const mayChange = mayTick(context, item) && !isOver(surgery) && !isWorkedOut
   const open = item === 'payment' && surgery.money ? surgery.money.netCentavos - surgery.money.paidCentavos : null
@@ -91,6 +91,7 @@ function lineOf(context: Context, surgery: KnownSurgery, judged: JudgedItem): Re
     lot: isTold ? tick.lot : null,
     validUntil: isTold ? tick.validUntil : null,
     openCentavos: open !== null && open > 0 ? open : null,
+    depositWaivedByName: open !== null && open > 0 ? surgery.depositWaivedByName : null,
     canTick: mayChange && standing === 'missing',
     canUntick: mayChange && tick !== undefined,
   }

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { rebookReasons } from '../../appointments/states.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import type { PastSort } from '../list-contract.ts'
 import { type Past, pastSchema } from '../record.ts'
 import { patientConditions } from './queue-queries.ts'
@@ -13,6 +14,7 @@ export interface HistoryFilter {
   units: readonly string[] | null
   procedureId?: readonly string[] | undefined
   professionalId?: readonly string[] | undefined
+  tagId?: readonly string[] | undefined
   /** `none` where nobody said one. */
   reason?: readonly string[] | undefined
   askedBy?: readonly string[] | undefined
@@ -33,6 +35,7 @@ function conditions({ units, q, ...filter }: HistoryFilter): RawBuilder<unknown>
   among(sql`coalesce(made.rebook_reason, 'none')`, filter.reason, 'text')
   among(sql`made.rebook_asked_by`, filter.askedBy, 'text')
   if (filter.professionalId?.length) all.push(sql`made.professional_ids && ${filter.professionalId}::uuid[]`)
+  if (filter.tagId?.length) all.push(bearsOneOf('made.tag_ids', filter.tagId))
   if (filter.from) all.push(sql`made.rebooked_at >= ${filter.from}::timestamptz`)
   if (filter.to) all.push(sql`made.rebooked_at < ${filter.to}::timestamptz`)
   return sql.join(all, sql` and `)

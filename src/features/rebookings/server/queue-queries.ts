@@ -6,6 +6,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { searchKey } from '../../../shared/text.ts'
 import { recordNumberPattern } from '../../patients/record-number.ts'
+import { bearsOneOf } from '../../tags/server/filter-queries.ts'
 import type { EntrySort } from '../list-contract.ts'
 import { causes, type Entry, entrySchema, steps } from '../record.ts'
 
@@ -19,6 +20,7 @@ export interface QueueFilter {
   step?: readonly string[] | undefined
   procedureId?: readonly string[] | undefined
   professionalId?: readonly string[] | undefined
+  tagId?: readonly string[] | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -111,6 +113,7 @@ function queue(filter: QueueFilter): Fragment {
   among(sql`standing.id`, filter.ids, 'uuid')
   among(sql`standing.procedure_id`, filter.procedureId?.length ? filter.procedureId : undefined, 'uuid')
   if (filter.professionalId?.length) wanted.push(sql`standing.professional_ids && ${filter.professionalId}::uuid[]`)
+  if (filter.tagId?.length) wanted.push(bearsOneOf('standing.tag_ids', filter.tagId))
   if (filter.to) wanted.push(sql`standing.starts_at < ${filter.to}::timestamptz`)
   if (filter.from) wanted.push(sql`standing.ends_at > ${filter.from}::timestamptz`)
   wanted.push(...patientConditions(filter.q))

@@ -1,11 +1,8 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../browser/form/field-errors.ts'
-import { FormStates } from '../../../browser/form/form-states.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { type RecordForm, useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -56,28 +53,29 @@ export default function AllocateDialog({ receipt, items, onClose }: AllocateDial
   const { amounts } = form.getValues()
   const rest = receipt.amountCentavos - Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
   return (
-    <Dialog title={words.allocateTitle(receipt.number)} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={{ amounts: words.amounts, reason: words.reason }} />
-        <Stack gap="sm">
-          <Text size="sm">{words.allocateHint(money(receipt.amountCentavos))}</Text>
-          {shown.map((item) => (
-            <MoneyField
-              key={item.id}
-              label={`${item.position}. ${item.procedureName}${item.isCancelled ? ` (${words.cancelled})` : ''}`}
-              value={amounts[item.id] ?? 0}
-              error={form.errors[`amounts.${item.id}`]}
-              onChange={(amount) => form.setFieldValue('amounts', { ...amounts, [item.id]: amount })}
-            />
-          ))}
-          <Text size="sm" role="status" {...(rest !== 0 && { c: 'var(--pauta-danger)' })}>
-            {words.left(money(rest))}
-          </Text>
-          <ReasonField {...form.getInputProps('reason')} label={words.reason} />
-        </Stack>
-        <SendFoot record={record} submit={words.allocate} disabled={rest !== 0} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.allocateTitle(receipt.number)}
+      record={record}
+      labels={{ amounts: words.amounts, reason: words.reason }}
+      submit={words.allocate}
+      disabled={rest !== 0}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.allocateHint(money(receipt.amountCentavos))}</Text>
+      {shown.map((item) => (
+        <MoneyField
+          key={item.id}
+          label={`${item.position}. ${item.procedureName}${item.isCancelled ? ` (${words.cancelled})` : ''}`}
+          value={amounts[item.id] ?? 0}
+          error={form.errors[`amounts.${item.id}`]}
+          onChange={(amount) => form.setFieldValue('amounts', { ...amounts, [item.id]: amount })}
+        />
+      ))}
+      <Text size="sm" role="status" {...(rest !== 0 && { c: 'var(--pauta-danger)' })}>
+        {words.left(money(rest))}
+      </Text>
+      <ReasonField {...form.getInputProps('reason')} label={words.reason} />
+    </FormDialog>
   )
 }
 

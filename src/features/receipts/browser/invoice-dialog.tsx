@@ -1,9 +1,6 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -40,25 +37,25 @@ export default function InvoiceDialog({ receipt, onClose }: InvoiceDialogProps) 
   const { form } = record
   const labels = { invoiceNumber: words.invoiceNumber, invoiceDate: words.invoiceDate }
   return (
-    <Dialog title={words.invoiceTitle(receipt.number)} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <Stack gap="sm">
-          <Text size="sm">{words.invoiceHint}</Text>
-          <TextInput
-            {...form.getInputProps('invoiceNumber')}
-            label={labels.invoiceNumber}
-            autoComplete="off"
-            maxLength={60}
-          />
-          <DateField
-            {...form.getInputProps('invoiceDate')}
-            value={form.getValues().invoiceDate}
-            label={labels.invoiceDate}
-          />
-        </Stack>
-        <SendFoot record={record} submit={words.save} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={words.invoiceTitle(receipt.number)}
+      record={record}
+      labels={labels}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.invoiceHint}</Text>
+      <TextInput
+        {...form.getInputProps('invoiceNumber')}
+        label={labels.invoiceNumber}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <DateField
+        {...form.getInputProps('invoiceDate')}
+        value={form.getValues().invoiceDate}
+        label={labels.invoiceDate}
+      />
+    </FormDialog>
   )
 }

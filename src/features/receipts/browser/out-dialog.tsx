@@ -1,10 +1,7 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FormBody } from '../../../browser/form/form-body.tsx'
-import { FormStates } from '../../../browser/form/form-states.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
-import { SendFoot } from '../../../browser/form/send-foot.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
@@ -48,29 +45,29 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
   const { form } = record
   const labels = { amountCentavos: words.amount, method: words.how, reason: words.reason }
   return (
-    <Dialog title={(isRefund ? words.refundTitle : words.chargebackTitle)(receipt.number)} writing onClose={onClose}>
-      <FormBody onSubmit={record.submit}>
-        <FormStates record={record} labels={labels} />
-        <Stack gap="sm">
-          <Text size="sm">{isRefund ? words.refundHint : words.chargebackHint}</Text>
-          <MoneyField
-            {...form.getInputProps('amountCentavos')}
-            value={form.getValues().amountCentavos}
-            label={labels.amountCentavos}
-            hint={words.left(formatMoney(left, language))}
-            withAsterisk
-          />
-          {isRefund && (
-            <NativeSelect
-              {...form.getInputProps('method')}
-              label={labels.method}
-              data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
-            />
-          )}
-          <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
-        </Stack>
-        <SendFoot record={record} submit={isRefund ? words.askRefund : words.recordChargeback} onCancel={onClose} />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      title={(isRefund ? words.refundTitle : words.chargebackTitle)(receipt.number)}
+      record={record}
+      labels={labels}
+      submit={isRefund ? words.askRefund : words.recordChargeback}
+      onClose={onClose}
+    >
+      <Text size="sm">{isRefund ? words.refundHint : words.chargebackHint}</Text>
+      <MoneyField
+        {...form.getInputProps('amountCentavos')}
+        value={form.getValues().amountCentavos}
+        label={labels.amountCentavos}
+        hint={words.left(formatMoney(left, language))}
+        withAsterisk
+      />
+      {isRefund && (
+        <NativeSelect
+          {...form.getInputProps('method')}
+          label={labels.method}
+          data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+        />
+      )}
+      <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDates } from '../../../browser/use-dates.ts'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { useCommand } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
-import { formatDayTime } from '../../../shared/time.ts'
 import { type CasePauses, type OnePause, overridePause } from '../contract.ts'
 import { isDone } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -20,11 +20,11 @@ interface OverrideProps {
 /** That the case went on without the pause, by whom and why: for ever. */
 export function Overridden({ of, pause: { override } }: OverrideProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
+  const dates = useDates(of.timeZone)
   if (!override) return null
   return (
     <Note tone="problem" icon={<IconAlertTriangle size={18} aria-hidden="true" />} mt="sm">
-      <strong>{words.overriddenBy(override.byName, formatDayTime(override.at, of.timeZone, language))}</strong>
+      <strong>{words.overriddenBy(override.byName, dates.at(override.at))}</strong>
       <div>{override.reason}</div>
     </Note>
   )

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDates } from '../../../browser/use-dates.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { Mark } from '../../../browser/mark.tsx'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { Tabbed } from '../../../browser/tabs.tsx'
-import { formatDayTime } from '../../../shared/time.ts'
 import type { CasePauses } from '../contract.ts'
 import { isDone, type PauseState } from '../rules.ts'
 import type { Pause } from '../who-list.ts'
@@ -46,7 +46,7 @@ export default function PausesDrawer({ appointmentId, onClose }: PausesDrawerPro
 function Pauses({ of }: { readonly of: CasePauses }) {
   const names = useMessages(pauseNames)
   const words = useMessages(messages)
-  const language = useLanguage()
+  const dates = useDates(of.timeZone)
   const [chosen, setChosen] = useState<Pause | null>(null)
   // The one to do, unless another is looked at.
   const pause =
@@ -55,8 +55,7 @@ function Pauses({ of }: { readonly of: CasePauses }) {
   return (
     <>
       <Text mb="sm">
-        <strong>{of.patient.socialName ?? of.patient.name}</strong> · {of.procedureName} ·{' '}
-        {formatDayTime(of.startsAt, of.timeZone, language)}
+        <strong>{of.patient.socialName ?? of.patient.name}</strong> · {of.procedureName} · {dates.at(of.startsAt)}
       </Text>
       <Tabbed
         label={words.title}

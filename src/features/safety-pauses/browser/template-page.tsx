@@ -1,5 +1,6 @@
 import { ActionIcon, Box, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useDates } from '../../../browser/use-dates.ts'
 import { call } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
 import { FormBody } from '../../../browser/form/form-body.tsx'
@@ -11,7 +12,6 @@ import { queryClient, contractKey, useContract } from '../../../browser/query.ts
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { newId } from '../../../shared/ids.ts'
-import { formatDayTime } from '../../../shared/time.ts'
 import { editTemplate, readTemplate, templateFields, type UnitTemplate } from '../template-contract.ts'
 import { type Pause, pauses, whoItems } from '../who-list.ts'
 import { pauseNames } from './messages.ts'
@@ -33,8 +33,8 @@ type Fields = Pick<UnitTemplate, 'items'>
 
 function TemplateForm({ template }: { readonly template: UnitTemplate }) {
   const words = useMessages(templateMessages)
-  const language = useLanguage()
   const { unit } = useUnit()
+  const dates = useDates(unit.timeZone)
   const params = { id: template.unitId }
   const record = useRecordForm<Fields, UnitTemplate, Fields>({
     draft: `safetyTemplate ${template.unitId}`,
@@ -57,8 +57,7 @@ function TemplateForm({ template }: { readonly template: UnitTemplate }) {
       </Title>
       {template.madeAt !== null && (
         <Text size="sm" c="dimmed">
-          {words.version(template.version)},{' '}
-          {words.madeBy(template.madeByName ?? '', formatDayTime(template.madeAt, unit.timeZone, language))}
+          {words.version(template.version)}, {words.madeBy(template.madeByName ?? '', dates.at(template.madeAt))}
         </Text>
       )}
       <Text my="sm">{words.hint}</Text>

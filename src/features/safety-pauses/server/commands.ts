@@ -5,14 +5,14 @@ import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { type AppointmentRow, lockAppointment } from '../../appointments/server/queries.ts'
-import { checkPin } from '../../professionals/server/pin.ts'
+import { checkPin, pinRefused } from '../../professionals/server/pin.ts'
 import type * as contract from '../contract.ts'
 import type { CasePauses, OnePause } from '../contract.ts'
 import { answersTo, isDone, type Obstacle } from '../rules.ts'
 import type { Pause } from '../who-list.ts'
 import * as queries from './queries.ts'
 import { type CaseWithPauses, readCase, requireCase, withPauses } from './reading.ts'
-import { hasSigned, notAsked, notOfTeam, otherTemplate, pinRefused, signedAlready, stopped } from './refusals.ts'
+import { hasSigned, notAsked, notOfTeam, otherTemplate, signedAlready, stopped } from './refusals.ts'
 
 /** A case whose appointment is locked, with the pause that is meant. */
 interface Locked extends CaseWithPauses {

@@ -1,6 +1,5 @@
 import { both, type Both } from '../../../shared/both.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { PinCheck } from '../../professionals/server/pin.ts'
 import type { Obstacle } from '../rules.ts'
 
 /** Consultations and sessions have no pauses. */
@@ -70,31 +69,6 @@ export function hasSigned(name: string): Problem {
     both(`${name} já assinou esta pausa.`, `${name} has signed this pause already.`),
     'professionalId',
   )
-}
-
-/** What came of a PIN that was not right. */
-export function pinRefused(check: Exclude<PinCheck, { is: 'right' }>, name: string): Problem {
-  if (check.is === 'wrong') {
-    const { left } = check
-    const wording = both(
-      left === 1
-        ? 'PIN errado. Mais um erro e ele fica bloqueado.'
-        : `PIN errado. Restam ${left} tentativas antes de ele ficar bloqueado.`,
-      left === 1 ? 'Wrong PIN. One more error locks it.' : `Wrong PIN. ${left} attempts are left before it is locked.`,
-    )
-    return rule('wrong-pin', wording, 'pin', { left })
-  }
-  const wording =
-    check.is === 'locked'
-      ? both(
-          `O PIN de ${name} está bloqueado depois de cinco erros. A gerência da unidade desbloqueia, em Equipes.`,
-          `The PIN of ${name} is locked after five errors. The unit’s manager unlocks it, in Teams.`,
-        )
-      : both(
-          `${name} ainda não tem PIN. A gerência da unidade define, em Equipes.`,
-          `${name} has no PIN yet. The unit’s manager sets it, in Teams.`,
-        )
-  return rule(check.is === 'locked' ? 'locked-pin' : 'no-pin', wording, 'pin')
 }
 
 function rule(reason: string, wording: Both, path?: string, extra: Record<string, unknown> = {}): Problem {

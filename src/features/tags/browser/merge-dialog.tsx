@@ -1,8 +1,7 @@
-import { Button, Select, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Select, Text } from '@mantine/core'
+import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
-import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../browser/dialog/foot.tsx'
+import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
 import { refusedFields, useWrong } from '../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../browser/messages.ts'
@@ -36,44 +35,34 @@ export default function MergeDialog({ tag, onClose }: MergeDialogProps) {
   })
   const others = items.filter(({ id, active }) => active && id !== tag.id)
   return (
-    <Dialog writing title={words.title(tag.name)} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault()
-          if (check() && into !== null) merging.mutate({ params, body: { into, version: tag.version } })
+    <FormDialog
+      title={words.title(tag.name)}
+      form={form}
+      sending={merging.isPending}
+      submit={words.merge}
+      onSend={() => {
+        if (check() && into !== null) merging.mutate({ params, body: { into, version: tag.version } })
+      }}
+      onClose={onClose}
+    >
+      <Text>{words.text(tag.name)}</Text>
+      <Select
+        label={words.into}
+        data={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={into}
+        onChange={setInto}
+        error={wrong.into}
+        searchable
+        autoFocus
+        data-autofocus
+        onKeyDown={pickOnEnter}
+        comboboxProps={{ withinPortal: false }}
+        maxDropdownHeight={220}
+        renderOption={({ option }) => {
+          const one = byId.get(option.value)
+          return one ? <TagMark tag={one} /> : option.label
         }}
-      >
-        <Stack gap="sm">
-          <Text>{words.text(tag.name)}</Text>
-          <Select
-            label={words.into}
-            data={others.map(({ id, name }) => ({ value: id, label: name }))}
-            value={into}
-            onChange={setInto}
-            error={wrong.into}
-            searchable
-            autoFocus
-            data-autofocus
-            onKeyDown={pickOnEnter}
-            comboboxProps={{ withinPortal: false }}
-            maxDropdownHeight={220}
-            renderOption={({ option }) => {
-              const one = byId.get(option.value)
-              return one ? <TagMark tag={one} /> : option.label
-            }}
-          />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={merging.isPending}>
-            {words.merge}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { CaseMarkView } from '../../../browser/case-mark-view.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { formatLength } from '../../../shared/length-words.ts'
@@ -8,6 +9,7 @@ import { stepWords, tapWords } from '../words.ts'
 import styles from './board.module.css'
 import { CaseMenu } from './case-menu.tsx'
 import { LateAlert } from './late-alert.tsx'
+import { MaterialsButton } from './materials-button.tsx'
 import { messages } from './messages.ts'
 import type { RoomContext } from './room-context.ts'
 import { StepStrip } from './step-strip.tsx'
@@ -22,8 +24,9 @@ interface CaseViewProps {
 export function CaseView({ one, context }: CaseViewProps) {
   const language = useLanguage()
   const words = useMessages(messages)
-  const { zone, procedureName, peopleNames, desk, onOpen, onPause } = context
+  const { zone, procedureName, peopleNames, marks, desk, onOpen, onPause } = context
   const { state, patientName } = one
+  const mark = marks.get(one.id)
   const step = nextStep(state.step)
   return (
     <div className={styles.case}>
@@ -38,12 +41,14 @@ export function CaseView({ one, context }: CaseViewProps) {
           )}
           <span className={styles.quiet}>{procedureName(one.procedureId)}</span>
           <span className={styles.quiet}>{peopleNames(one.professionalIds)}</span>
+          {mark && <CaseMarkView mark={mark} id={one.id} />}
         </div>
         <StepBadge one={one} zone={zone} language={language} />
       </div>
       <StepStrip state={state} zone={zone} />
       <Times one={one} context={context} />
       {!isInRoom(state.step) && <LateAlert one={one} context={context} />}
+      {!desk.may && <MaterialsButton one={one} context={context} />}
       {desk.may && (
         <div className={styles.actions}>
           <Settled state={`${one.id} ${state.step}`} label={words.nextStep(patientName)} className={styles.tap}>
@@ -59,6 +64,7 @@ export function CaseView({ one, context }: CaseViewProps) {
               state.step === 'expected' && <Arrival one={one} context={context} />
             )}
           </Settled>
+          <MaterialsButton one={one} context={context} />
           <CaseMenu one={one} desk={desk} />
         </div>
       )}
@@ -79,7 +85,7 @@ function StepBadge({ one, zone, language }: { readonly one: BoardCase; zone: str
   const words = useMessages(messages)
   const at = one.state.last?.at ?? (one.state.step === 'queued' ? one.arrivedAt : null)
   return (
-    <span className={styles.badge} data-step={one.state.step}>
+    <span className={styles.badge} data-step={one.state.step} data-interrupted={one.isInterrupted || undefined}>
       <b>{one.isInterrupted ? words.interrupted : stepWords[one.state.step][language]}</b>
       {at !== null && <small>{words.since(localTime(at, zone))}</small>}
     </span>

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     title: 'Controle de salas',
+    materials: 'Materiais',
+    materialsOf: (name: string) => `Materiais: ${name}`,
     board: 'Salas de hoje',
     failed: 'O quadro não veio',
     noRooms: 'Esta unidade não tem sala cirúrgica',
@@ -81,6 +83,8 @@ export const messages = defineMessages({
   },
   en: {
     ...usual.en,
+    materials: 'Materials',
+    materialsOf: (name: string) => `Materials: ${name}`,
     title: 'Room control',
     board: 'Rooms today',
     failed: 'The board did not come',

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBarToDown } from '@tabler/icons-react'
+import { CaseMarkView } from '../../../browser/case-mark-view.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { formatLength } from '../../../shared/length-words.ts'
 import { localTime } from '../../../shared/time.ts'
@@ -8,6 +9,7 @@ import styles from './board.module.css'
 import { CaseMenu } from './case-menu.tsx'
 import { CaseView } from './case-view.tsx'
 import { LateAlert } from './late-alert.tsx'
+import { MaterialsButton } from './materials-button.tsx'
 import { messages } from './messages.ts'
 import type { RoomContext } from './room-context.ts'
 
@@ -61,8 +63,9 @@ export function RoomCard({ room: { room, present, next, pushes, endsAt }, contex
 
 function NextCase({ one, context }: { readonly one: BoardCase; readonly context: RoomContext }) {
   const words = useMessages(messages)
-  const { zone, procedureName, desk, onOpen } = context
+  const { zone, procedureName, marks, desk, onOpen } = context
   const { forecast } = one
+  const mark = marks.get(one.id)
   const name = `${localTime(one.startsAt, zone)} ${one.patientName}`
   return (
     <li>
@@ -75,11 +78,11 @@ function NextCase({ one, context }: { readonly one: BoardCase; readonly context:
           <span>{name}</span>
         )}
         <span className={styles.quiet}>{procedureName(one.procedureId)}</span>
-        {desk.may && (
-          <span className={styles.menu}>
-            <CaseMenu one={one} desk={desk} isWhole />
-          </span>
-        )}
+        {mark && <CaseMarkView mark={mark} id={one.id} />}
+        <span className={styles.menu}>
+          <MaterialsButton one={one} context={context} isSmall />
+          {desk.may && <CaseMenu one={one} desk={desk} isWhole />}
+        </span>
       </div>
       {forecast.overlapMinutes > 0 && (
         <span className={styles.late}>{words.overlap(formatLength(forecast.overlapMinutes))}</span>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconClockHour4, IconWifiOff } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useCaseMarks } from '../../../browser/agenda/case-marks.ts'
 import { useSession } from '../../../browser/current.ts'
 import { useLiveState } from '../../../browser/live/current-state.ts'
 import { followLists } from '../../../browser/live/nouns.ts'
@@ -20,7 +21,7 @@ import styles from './board.module.css'
 import { messages } from './messages.ts'
 import { UnsentNote } from './offline/unsent-note.tsx'
 import { RoomCard, type RoomContext } from './room-card.tsx'
-import { type Board, type BoardRoom, useBoard } from './use-board.ts'
+import { type Board, type BoardRoom, toBegin, useBoard } from './use-board.ts'
 import { useRoomDesk } from './use-room-desk.ts'
 
 followLists([liveCaseList])
@@ -37,14 +38,17 @@ export default function TheatrePage() {
   const { may } = useSession()
   const [, setSearch] = useSearchParams()
   const names = catalogue?.names
+  const { source, marks } = useCaseMarks(useMemo(() => toBegin(rooms ?? [], board.unitId), [rooms, board.unitId]))
   const context: RoomContext = {
     zone,
     now: board.now,
     unitName: board.unitName,
     procedureName: (id) => names?.procedures.get(id)?.name ?? '',
     peopleNames: (ids) => ids.map((id) => names?.professionals.get(id)?.name ?? '–').join(', '),
+    marks,
     desk,
     onPause: (id) => setSearch({ pausas: id }, { push: true }),
+    onMaterials: may('caseMaterial.read') ? (id) => setSearch({ materiais: id }, { push: true }) : null,
     onOpen: may('appointment.read') ? (id) => setSearch({ agendamento: id }, { push: true }) : null,
   }
   return (
@@ -54,6 +58,7 @@ export default function TheatrePage() {
       actions={<DisplaysButton unitId={board.unitId} zone={zone} />}
       summary={rooms && <Summary rooms={rooms} board={board} />}
     >
+      {source}
       <Age zone={zone} />
       <UnsentNote cases={board.cases} zone={zone} />
       {error ? (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CasesShown } from '../../../browser/agenda/case-marks.ts'
 import { useNow, useUnitInSearch } from '../../../browser/current.ts'
 import { useOverlay } from '../../../browser/overlay.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -61,6 +62,17 @@ export function roomsOf(rooms: readonly Room[], cases: readonly Case[], now: str
   return rooms
     .filter(({ id, kind, active }) => byRoom.has(id) || (kind === 'surgery' && active))
     .map((room) => boardRoom(room, byRoom.get(room.id) ?? [], now))
+}
+
+/** Those that are still to begin, with the stretch of time that they stand in: what they lack can still be mended. */
+export function toBegin(rooms: readonly BoardRoom[], unitId: string): CasesShown[] {
+  const waiting = rooms
+    .flatMap(({ present, next }) => (present ? [present, ...next] : next))
+    .filter(({ state }) => state.times.start === undefined)
+  const starts = waiting.map(({ startsAt }) => startsAt).toSorted()
+  const ends = waiting.map(({ endsAt }) => endsAt).toSorted()
+  const [from, to] = [starts[0], ends.at(-1)]
+  return from && to ? [{ unitId: [unitId], from, to, ids: waiting.map(({ id }) => id).toSorted() }] : []
 }
 
 export interface Board {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment, insertAppointments } from '../../../server/testing/appointments.ts'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { insertRoom } from '../../../server/testing/rows.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -15,9 +14,11 @@ import { stateOf, tappedSteps } from '../steps.ts'
 import { theatreEndpoints } from './endpoints.ts'
 import { prerequisitesOf } from './prerequisites.ts'
 import { keepDuration, tapsOf } from './queries.ts'
+import { casesOf } from './testing/cases.ts'
 
 const kit = await served({ endpoints: [...appointmentEndpoints, ...theatreEndpoints], loadActor })
 const { request, network, database, clock } = kit
+const { empty, letGo, pause } = casesOf(kit)
 const { here, elsewhere, surgery, patients } = network
 const secondRoom = await insertRoom(database, { unit_id: here.id, name: 'Sala cirúrgica 2', kind: 'surgery' })
 
@@ -40,25 +41,13 @@ const tap = (of: string, body: object) => request<Case>('ADMIN', 'POST', `/theat
 
 /** Its eve was a go, and its pauses are done. */
 async function ready(id: string): Promise<void> {
-  const { RECEPTIONIST, ADMIN } = network.staff
-  await sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, confirmed_by, confirmed_at)
-    values (${id}, '2026-11-23', 'go', ${RECEPTIONIST}, now(), ${ADMIN}, now())`.execute(database)
-  await sql`insert into safety_pause (appointment_id, pause, edition, template_version, done_at)
-    select ${id}, pause, 1, 0, '2026-11-23T12:00:00Z' from generate_series(1, 3) as pause`.execute(database)
+  await letGo(id)
+  for (const one of [1, 2, 3]) await pause(id, one, noon)
 }
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-23T13:00:00Z')
-  await emptyTables(
-    database,
-    'theatre_tap',
-    'theatre_duration',
-    'safety_pause',
-    'eve_check',
-    'claim',
-    'appointment',
-    'event',
-  )
+  await empty()
 })
 
 describe('the board', () => {
@@ -142,7 +131,7 @@ describe('the board', () => {
     )
     await fc.assert(
       fc.asyncProperty(taps, async (sent) => {
-        await emptyTables(database, 'theatre_tap', 'theatre_duration', 'safety_pause', 'eve_check', 'appointment')
+        await empty()
         const id = await insert()
         await ready(id)
         for (const { step, minute, again } of sent) {
@@ -183,6 +172,25 @@ describe('moving', () => {
       [secondRoom, noon],
       [here.surgeryRoom, noon],
     ])
+  })
+
+  it('puts a case that was begun in the wrong room into a free one, with its steps and at its time', async () => {
+    const one = await insert({ status: 'in-progress', patientId: ana, holds })
+    await tap(one, { id: newId(), step: 'in-room', tappedAt: clock.now.toString() })
+    const before = (await board('RECEPTIONIST')).find(({ id }) => id === one)
+    const { status, body, text } = await move('RECEPTIONIST', [
+      { appointmentId: one, version: before?.version, roomId: secondRoom },
+    ])
+    expect(status, text).toBe(200)
+    expect(body.items).toMatchObject([
+      { id: one, roomId: secondRoom, startsAt: noon, status: 'in-progress', taps: before?.taps },
+    ])
+    expect(before?.taps).toHaveLength(1)
+    const { rows } = await sql<{ room: string }>`
+      select resource_id as room from claim where appointment_id = ${one} and resource_kind = 'room'`.execute(database)
+    expect(rows).toEqual([{ room: secondRoom }])
+    // The room that it left is another's to take.
+    await expect(insert({ ...other, roomId: here.surgeryRoom, status: 'arrived', holds })).resolves.toBeTruthy()
   })
 
   it('moves what follows in one, all or none, and those who were told stay confirmed', async () => {

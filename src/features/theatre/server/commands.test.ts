@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { insertOrder } from '../../../server/testing/orders.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -11,10 +10,13 @@ import { loadActor } from '../../staff/server/queries.ts'
 import type { Case } from '../record.ts'
 import { pauseOf, stateOf, type TappedStep } from '../steps.ts'
 import { theatreEndpoints } from './endpoints.ts'
+import { appointmentDetail } from '../../appointments/server/detail-queries.ts'
 import { tapsOf } from './queries.ts'
+import { casesOf } from './testing/cases.ts'
 
 const kit = await served({ endpoints: [...appointmentEndpoints, ...theatreEndpoints], loadActor })
 const { request, network, database, clock, announced } = kit
+const { empty, letGo, pause } = casesOf(kit)
 const { here, elsewhere, surgery } = network
 
 // Monday, 09:00 in São Paulo.
@@ -27,31 +29,13 @@ const insert = (more: object = {}) =>
     ...more,
   })
 
-/** The eve lets it go on. */
-const ready = (of: string) =>
-  sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, confirmed_by, confirmed_at)
-    values (${of}, '2026-11-23', 'go', ${network.staff.RECEPTIONIST}, now(), ${network.staff.ADMIN}, now())`.execute(
-    database,
-  )
-/** A safety pause is done. */
-const paused = (pause: number, of = id) =>
-  sql`insert into safety_pause (appointment_id, pause, edition, template_version, done_at)
-    values (${of}, ${pause}, 1, 0, ${clock.now.toString()}) on conflict do nothing`.execute(database)
+const paused = (number: number, of = id) => pause(of, number, clock.now.toString())
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-23T12:30:00Z')
-  await emptyTables(
-    database,
-    'theatre_tap',
-    'theatre_duration',
-    'safety_pause',
-    'eve_check',
-    'claim',
-    'appointment',
-    'event',
-  )
+  await empty()
   id = await insert()
-  await ready(id)
+  await letGo(id)
 })
 
 type Tapped = { as?: Role; of?: string; tappedAt?: string }
@@ -105,6 +89,35 @@ describe('a step', () => {
     expect(body.can).toEqual([])
     const undone = await request('ADMIN', 'POST', `/appointments/${id}/undo`, { version: body.version })
     expect(code(undone)).toEqual([409, 'WRONG_STATE'])
+  })
+
+  it('of a device whose clock is an hour behind stands where it belongs, and nothing is learned from its times', async () => {
+    await steps('in-room')
+    await paused(1)
+    const behind = (at: string) => ({ tappedAt: `2026-11-23T${at}:00.000Z` })
+    const { body } = await tap('start', behind('11:31'))
+    expect(stands(body)).toBe('in-progress start')
+    expect(body.taps.find(({ step }) => step === 'start')?.at).toBe('2026-11-23T11:31:00.000Z')
+    await paused(2)
+    await paused(3)
+    await tap('end', behind('11:50'))
+    expect(stands((await tap('out', behind('11:55'))).body)).toBe('fulfilled out')
+    const { rows } = await sql`select from theatre_duration where appointment_id = ${id}`.execute(database)
+    expect(rows).toEqual([])
+  })
+
+  it('that was taken before rooms took steps is taken back at the appointment, as no room has it', async () => {
+    await sql`insert into appointment_step (appointment_id, place, name, taken_at, taken_by, before)
+      select id, 1, 'start', ${now()}, ${network.staff.RECEPTIONIST},
+        jsonb_build_object('status', 'arrived', 'arrived_at', arrived_at, 'started_at', null) from appointment where id = ${id}`.execute(
+      database,
+    )
+    await sql`update appointment set status = 'in-progress', started_at = ${now()} where id = ${id}`.execute(database)
+    const { body } = await request<{ can: string[]; version: number }>('RECEPTIONIST', 'GET', `/appointments/${id}`)
+    expect(body.can).toContain('undo')
+    const undone = await request('RECEPTIONIST', 'POST', `/appointments/${id}/undo`, { version: body.version })
+    expect(undone.body).toMatchObject({ status: 'arrived', startedAt: null })
+    expect(stands(await steps('in-room', 'pause-1', 'start'))).toBe('in-progress start')
   })
 
   it('leaves consultations to the reception', async () => {
@@ -227,6 +240,8 @@ describe('a surgery that is stopped', () => {
     const { body } = await act('RECEPTIONIST', 'interruption', { reason: 'pressão alta' })
     expect(stands(body)).toBe('fulfilled out')
     expect([body.isInterrupted, await item()]).toEqual([true, 'waitlist'])
+    const told = await appointmentDetail(database, id, null)
+    expect(JSON.parse(told?.json ?? '')).toMatchObject({ isInterrupted: true, interruptedReason: 'pressão alta' })
     const undone = await act('RECEPTIONIST', 'undo', { undoes: body.taps.at(-1)?.id })
     expect([stands(undone.body), undone.body.isInterrupted, await item()]).toEqual([
       'in-progress start',

@@ -76,15 +76,13 @@ export async function keepDuration(database: Database, appointmentId: string): P
   await sql`
     insert into theatre_duration (appointment_id, procedure_id, doctor_id, minutes, out_at)
     select appointment.id, procedure_id, doctor.id,
-      greatest(0, round(extract(epoch from taken.out_at - taken.in_at) / 60))::int, taken.out_at
+      round(extract(epoch from taken.out_at - taken.in_at) / 60)::int, taken.out_at
     from appointment
       cross join lateral (${firstDoctor}) as doctor
       cross join lateral (select min(tapped_at) filter (where step = 'in-room') as in_at,
         min(tapped_at) filter (where step = 'out') as out_at from ${standingTaps}) as taken
     where appointment.id = ${appointmentId} and appointment.status = 'fulfilled'
-      and appointment.interrupted_reason is null and taken.in_at is not null and taken.out_at is not null`.execute(
-    database,
-  )
+      and appointment.interrupted_reason is null and taken.in_at < taken.out_at`.execute(database)
 }
 
 /** The first doctor of the `appointment` of a statement. */

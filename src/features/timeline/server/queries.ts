@@ -21,7 +21,7 @@ export interface OfKind extends Moments {
 
 const types: Record<keyof Said, string> = {
   ...{ ofId: 'uuid', number: 'bigint', subject: 'text', state: 'text', way: 'text', reason: 'text' },
-  ...{ amountCentavos: 'bigint', about: 'timestamptz', text: 'text', byName: 'text' },
+  ...{ amountCentavos: 'bigint', about: 'timestamptz', text: 'text', byName: 'text', steps: 'jsonb' },
 }
 // Of the schema's shape, whose keys these are.
 const members = Object.keys(saidSchema.shape) as (keyof Said)[]

@@ -1,10 +1,8 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useNow } from '../../../browser/current.ts'
 import { states } from '../../../browser/form/cep.ts'
-import { CnpjInput } from '../../../browser/form/masked-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { describedBy, type FieldInputProps } from '../../../browser/record/field-input.tsx'
-import { formatCnpj, isValidCnpj, normaliseCnpj } from '../../../shared/documents.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { zoneMatches, zoneOptions } from './zone-options.ts'
 
@@ -12,17 +10,6 @@ const messages = defineMessages({
   'pt-BR': { abroad: 'Exterior', brazil: 'Brasil', world: 'Mundo', noZone: 'Nenhum fuso com este nome' },
   en: { abroad: 'Abroad', brazil: 'Brazil', world: 'World', noZone: 'No time zone of this name' },
 })
-
-/** Held as it is sent, shown as people write it; left empty it is none. */
-export function CnpjField({ value, onChange, hint: _hint, ...rest }: FieldInputProps<string | null>) {
-  return (
-    <CnpjInput
-      {...rest}
-      value={value !== null && isValidCnpj(value) ? formatCnpj(value) : (value ?? '')}
-      onChange={(typed) => onChange(typed === '' ? null : isValidCnpj(typed) ? normaliseCnpj(typed) : typed)}
-    />
-  )
-}
 
 export function StateField({ value, onChange, hint: _hint, ...rest }: FieldInputProps<string>) {
   const { abroad } = useMessages(messages)

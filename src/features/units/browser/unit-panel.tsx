@@ -1,3 +1,4 @@
+import { CnpjField } from '../../../browser/record/cnpj-field.tsx'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { PhoneField } from '../../../browser/record/phone-field.tsx'
 import { RecordPanel } from '../../../browser/record/record-panel.tsx'
@@ -8,7 +9,7 @@ import { MessageField } from './message-field.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { unitCells } from './unit-cells.ts'
 import { PercentField } from '../../../browser/record/percent-field.tsx'
-import { CnpjField, StateField, ZoneField } from './unit-inputs.tsx'
+import { StateField, ZoneField } from './unit-inputs.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 
 const inputs = {

@@ -1,8 +1,11 @@
 import { requireConfirmation } from '../../../server/confirmation.ts'
 import type { Context } from '../../../server/context.ts'
+import { refusedBy } from '../../../server/database/refusals.ts'
 import { recordCommands } from '../../../server/record/commands.ts'
 import { notFound } from '../../../server/scope.ts'
+import { both } from '../../../shared/both.ts'
 import { seesMasked } from '../../../shared/masked.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { unitEvents } from '../events.ts'
 import { type ManagedUnit, units } from '../record.ts'
 import { confirmLeftOutside, type HoursChanged, leftOutside } from './affected-check.ts'
@@ -11,7 +14,7 @@ import { openingRulesOf, unitQueries } from './settings-queries.ts'
 
 /** Hours, or a zone, that would leave appointments outside are asked about first, and so is what is ahead in a unit. */
 export function unitCommands(hoursChanged: HoursChanged) {
-  return recordCommands(units, unitQueries, {
+  const commands = recordCommands(units, unitQueries, {
     events: unitEvents,
     verbs: { archive: 'deactivate', restore: 'activate' },
     async beforeEdit(context, before, { written, changes, confirmation }) {
@@ -22,6 +25,27 @@ export function unitCommands(hoursChanged: HoursChanged) {
     },
     beforeArchive: confirmAhead,
   })
+  return {
+    ...commands,
+    archive: (context: Context, id: string, switching: Parameters<typeof commands.archive>[2]) =>
+      unlessStocked(() => commands.archive(context, id, switching)),
+  }
+}
+
+/** @throws Problem RULE_BROKEN where there is stock in the unit, or on its way there */
+async function unlessStocked<Made>(archive: () => Promise<Made>): Promise<Made> {
+  try {
+    return await archive()
+  } catch (error) {
+    if (refusedBy(error) !== 'unit_has_no_stock_left') throw error
+    throw new Problem(
+      'RULE_BROKEN',
+      both(
+        'Ainda há estoque nesta unidade, ou a caminho dela. Transfira-o ou dê baixa, e depois a desative.',
+        'There is still stock in this unit, or on its way to it. Transfer it or write it off, then deactivate the unit.',
+      ),
+    )
+  }
 }
 
 async function confirmHours(

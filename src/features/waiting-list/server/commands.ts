@@ -64,7 +64,7 @@ export async function edit(
   if (to.unitIds.length > 0 && !(await areUnits(context.database, to.unitIds)))
     throw invalid([{ path: 'unitIds', code: 'not_found', message: noSuchUnit }])
   await writeNoted(context.database, params.id, to)
-  const concerns = { rowIds: [params.id] }
+  const concerns = { patientIds: [before.patientId], rowIds: [params.id] }
   context.record({ noun: 'waitlist', verb: 'edit', entityId: params.id, unitId: before.unitId, concerns, changes })
   return detailOf(context, params.id)
 }
@@ -91,7 +91,7 @@ async function contactNow(
   body: ParsedInput<typeof contract.logContact>['body'],
 ): Promise<WaitingDetail | undefined> {
   const { actor, database, now } = context
-  const { unitId } = await requireWaiting(context, itemId)
+  const { unitId, patientId } = await requireWaiting(context, itemId)
   await lockOrdersOf(database, [itemId])
   const at = body.at ?? now.toString({ fractionalSecondDigits: 3 })
   if (at > now.toString({ fractionalSecondDigits: 3 }))
@@ -102,7 +102,7 @@ async function contactNow(
     verb: 'contact',
     entityId: itemId,
     unitId,
-    concerns: { rowIds: [itemId] },
+    concerns: { patientIds: [patientId], rowIds: [itemId] },
     changes: { channel: [null, body.channel], outcome: [null, body.outcome] },
     sent: body,
   })
@@ -126,7 +126,7 @@ export async function snooze(
     verb: 'snooze',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: { rowIds: [params.id] },
+    concerns: { patientIds: [before.patientId], rowIds: [params.id] },
     changes: { snoozedUntil: [before.snoozedUntil, body.until] },
     note: body.reason,
   })
@@ -149,7 +149,7 @@ export async function wake(
     verb: 'wake',
     entityId: params.id,
     unitId: before.unitId,
-    concerns: { rowIds: [params.id] },
+    concerns: { patientIds: [before.patientId], rowIds: [params.id] },
     changes: { snoozedUntil: [before.snoozedUntil, null] },
   })
   return detailOf(context, params.id)
@@ -181,13 +181,13 @@ export async function assign(
   await writeWorker(database, ids, workerId)
   const changed = items.filter((item) => item.workerId !== (workerId ?? item.ownerId))
   if (changed.length === 0) context.changedNothing()
-  for (const { id, unitId, ownerId, workerId: before } of changed)
+  for (const { id, unitId, patientId, ownerId, workerId: before } of changed)
     context.record({
       noun: 'waitlist',
       verb: 'assign',
       entityId: id,
       unitId,
-      concerns: { rowIds: [id] },
+      concerns: { patientIds: [patientId], rowIds: [id] },
       changes: { workerId: [before, workerId ?? ownerId] },
     })
   return { assigned: changed.length }

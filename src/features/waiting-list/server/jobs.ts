@@ -152,14 +152,14 @@ const outcomes = { accepted: 'accept', expired: 'expireOffer', withdrawn: 'withd
 async function settle(transaction: JobTransaction): Promise<number> {
   const { database, now, record } = transaction
   const settled = await settleOffers(database, now.toString())
-  for (const { itemId, slotId, state, unitId, slotUnitId, startsAt, endsAt } of settled) {
+  for (const { itemId, slotId, state, unitId, patientId, slotUnitId, startsAt, endsAt } of settled) {
     if (state === 'offered' || state === 'declined') continue
     record({
       noun: 'waitlist',
       verb: outcomes[state],
       entityId: itemId,
       unitId,
-      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId], rowIds: [itemId] },
+      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId], patientIds: [patientId], rowIds: [itemId] },
       changes: { offer: ['offered', state] },
     })
     if (state === 'accepted') await tellSlots(transaction, [slotId], 'take')

@@ -79,6 +79,7 @@ export const mostSettledAtOnce = 100
 const settledRow = offerRow.pick({ id: true, slotId: true, itemId: true, state: true }).extend({
   /** Of the item, and of the slot. */
   unitId: idSchema,
+  patientId: idSchema,
   slotUnitId: idSchema,
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -104,7 +105,7 @@ export async function settleOffers(database: Database, now: string): Promise<z.o
     ), taken as (
       update freed_slot set state = 'taken' from written where freed_slot.id = slot_id and written.state = 'accepted'
     )
-    select written.id, slot_id as "slotId", order_item_id as "itemId", written.state, sold.unit_id as "unitId",
+    select written.id, slot_id as "slotId", order_item_id as "itemId", written.state, sold.unit_id as "unitId", sold.patient_id as "patientId",
       slot.unit_id as "slotUnitId", slot.starts_at as "startsAt", slot.ends_at as "endsAt"
     from written join freed_slot as slot on slot.id = slot_id
     join order_item as item on item.id = written.order_item_id join sales_order as sold on sold.id = item.order_id`.execute(

@@ -44,7 +44,7 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
   if (await isOffered(database, slotId)) throw new Problem('WRONG_STATE', offeredAlready)
   const candidate = await requireTurn(context, slotId, body.itemId)
   const { itemId, roomId, professionalIds, startsAt, endsAt } = candidate
-  const { unitId } = await requireWaiting(context, itemId)
+  const { unitId, patientId } = await requireWaiting(context, itemId)
   const at = now.toString({ fractionalSecondDigits: 3 })
   const { offerMinutes } = await salesPolicy(database)
   const deadline = deadlineOf(at, startsAt, offerMinutes)
@@ -66,7 +66,12 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
     verb: 'offer',
     entityId: itemId,
     unitId,
-    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId], rowIds: [itemId] },
+    concerns: {
+      intervals: [[slot.startsAt, slot.endsAt]],
+      unitIds: [slot.unitId],
+      patientIds: [patientId],
+      rowIds: [itemId],
+    },
     changes: { startsAt: [null, startsAt], deadline: [null, deadline] },
     sent: body,
   })
@@ -126,7 +131,12 @@ async function answer(context: Context, { params, body }: AnswerSent, state: Ans
     verb: verbs[state],
     entityId: standing.itemId,
     unitId: standing.unitId,
-    concerns: { intervals: [[slot.startsAt, slot.endsAt]], unitIds: [slot.unitId], rowIds: [standing.itemId] },
+    concerns: {
+      intervals: [[slot.startsAt, slot.endsAt]],
+      unitIds: [slot.unitId],
+      patientIds: [standing.patientId],
+      rowIds: [standing.itemId],
+    },
     changes: { offer: ['offered', state] },
   })
   if (state !== 'accepted') await reopenSlot(context, slot.id)
@@ -151,12 +161,12 @@ export function withdraw(context: Context, sent: AnswerSent): Promise<FreedSlot>
 }
 
 /** An offer that waits for its answer, locked. @throws Problem NOT_FOUND, or WRONG_STATE naming what was answered */
-async function requireUnanswered(context: Context, id: string): Promise<Offer & { unitId: string }> {
+async function requireUnanswered(context: Context, id: string): Promise<Offer & { unitId: string; patientId: string }> {
   const standing = await lockOffer(context.database, id)
   if (!standing) throw notFound()
-  const { unitId } = await requireWaiting(context, standing.itemId)
+  const { unitId, patientId } = await requireWaiting(context, standing.itemId)
   if (standing.state !== 'offered') throw wrongState(standing.state)
-  return { ...standing, unitId }
+  return { ...standing, unitId, patientId }
 }
 
 function wrongState(state: OfferState): Problem {

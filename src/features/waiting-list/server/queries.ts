@@ -174,7 +174,9 @@ export async function areUnits(database: Database, ids: readonly string[]): Prom
   return rows[0]?.known === ids.length
 }
 
-const workedRow = z.object({ id: z.string(), unitId: z.string(), ownerId: z.string(), workerId: z.string() })
+const workedRow = z.object({
+  ...{ id: z.string(), unitId: z.string(), patientId: z.string(), ownerId: z.string(), workerId: z.string() },
+})
 
 /** Those of some items that are within reach and wait or are held, with who works them. */
 export async function workedItems(
@@ -183,7 +185,7 @@ export async function workedItems(
   reach: Reach,
 ): Promise<z.output<typeof workedRow>[]> {
   const { rows } = await rowsOf(workedRow)`
-    select item.id, sold.unit_id as "unitId", sold.owner_id as "ownerId", coalesce(entry.assigned_to, sold.owner_id) as "workerId"
+    select item.id, sold.unit_id as "unitId", sold.patient_id as "patientId", sold.owner_id as "ownerId", coalesce(entry.assigned_to, sold.owner_id) as "workerId"
     from order_item as item join sales_order as sold on sold.id = item.order_id
     left join waitlist_entry as entry on entry.order_item_id = item.id
     where item.id = any(${ids}::uuid[]) and item.state in ('waitlist', 'reserved') and ${reached(reach)}

@@ -62,7 +62,12 @@ export async function tellWorkers(
       verb: 'suit',
       entityId: item.id,
       unitId: item.unitId,
-      concerns: { intervals: [[startsAt, endsAt]], unitIds: [slotUnitId], rowIds: [item.id] },
+      concerns: {
+        intervals: [[startsAt, endsAt]],
+        unitIds: [slotUnitId],
+        patientIds: [item.patientId],
+        rowIds: [item.id],
+      },
       changes: { slotId: [null, slotId] },
     })
   }

@@ -15,7 +15,7 @@ function isCachedList(value: unknown): value is CachedList {
 
 /** The members of a detail that lists show. */
 export function asListed(detail: AppointmentDetail): Appointment {
-  const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status } = detail
+  const { id, unitId, patientId, patientName, procedureId, roomId, professionalIds, status, isInterrupted } = detail
   const { startsAt, endsAt, lane, outsideHours, outsideRoster, teamId, expiresAt, tagIds, version, freshness } = detail
   return {
     id,
@@ -26,6 +26,7 @@ export function asListed(detail: AppointmentDetail): Appointment {
     roomId,
     professionalIds,
     status,
+    isInterrupted,
     startsAt,
     endsAt,
     lane,

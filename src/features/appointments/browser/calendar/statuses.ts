@@ -12,6 +12,8 @@ export type StatusKey =
   | 'arrived'
   | 'in-progress'
   | 'fulfilled'
+  /** Performed, but stopped before its end. */
+  | 'interrupted'
   | 'cancelled'
   | 'noshow'
   | 'entered-in-error'
@@ -72,6 +74,13 @@ export const statusLooks: Readonly<Record<StatusKey, StatusLook>> = {
     ink: '#264f17',
     glyph: ['M7 12l5 5l10 -10', 'M2 12l5 5m5 -5l5 -5'],
     word: { 'pt-BR': 'realizada', en: 'done' },
+  },
+  interrupted: {
+    fill: '#ffe7d6',
+    line: '#c2410c',
+    ink: '#73280a',
+    glyph: ['M8.5 3h7l5.5 5.5v7l-5.5 5.5h-7l-5.5 -5.5v-7l5.5 -5.5', 'M8 12h8'],
+    word: { 'pt-BR': 'interrompida', en: 'stopped early' },
   },
   noshow: {
     fill: '#fde3e1',

@@ -86,7 +86,7 @@ function eventOf(appointment: Appointment, setting: EventSetting): AgendaEvent {
     subtitle: [appointment.outsideRoster && words.outsideRoster, procedure, others, ...born]
       .filter(Boolean)
       .join(' · '),
-    status: appointment.status,
+    status: appointment.isInterrupted ? 'interrupted' : appointment.status,
     squeezed: appointment.lane > 0,
     absent: appointment.outsideRoster,
     striped: appointment.status === 'proposed',

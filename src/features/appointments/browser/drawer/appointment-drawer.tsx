@@ -90,7 +90,12 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
       onClose={onClose}
       title={
         <Group component="span" gap="xs">
-          {appointment.patientName} <StatusBadge status={appointment.status} until={appointment.expiresAt} />
+          {appointment.patientName}{' '}
+          <StatusBadge
+            status={appointment.status}
+            until={appointment.expiresAt}
+            interrupted={appointment.isInterrupted}
+          />
         </Group>
       }
     >

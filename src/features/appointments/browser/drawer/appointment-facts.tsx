@@ -2,6 +2,7 @@ import { Anchor, Group, Stack } from '@mantine/core'
 import { IconClock, IconExternalLink, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDates } from '../../../../browser/use-dates.ts'
 import { Countdown } from '../../../../browser/countdown.tsx'
 import { useSession } from '../../../../browser/current.ts'
 import { Fact, Facts } from '../../../../browser/facts.tsx'
@@ -9,7 +10,7 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
-import { formatDayTime, formatRange, localTime, minutesBetween } from '../../../../shared/time.ts'
+import { localTime, minutesBetween } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { drawerMessages } from './drawer-messages.ts'
 import { durationWord } from '../calendar/period.ts'
@@ -30,7 +31,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   const language = useLanguage()
   const { mayOpen } = useSession()
   const { names, units } = catalogue
-  const at = (instant: string) => formatDayTime(instant, zone, language)
+  const { at, range } = useDates(zone)
   const procedure = names.procedures.get(appointment.procedureId)
   const unit = units.find((one) => one.id === appointment.unitId)
   const team = names.teams.get(appointment.teamId ?? '')
@@ -41,7 +42,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
   return (
     <Facts>
       <Fact name={words.when}>
-        <strong>{formatRange(appointment.startsAt, appointment.endsAt, zone, language)}</strong>{' '}
+        <strong>{range(appointment.startsAt, appointment.endsAt)}</strong>{' '}
         <span className="quiet">{durationWord(minutesBetween(appointment.startsAt, appointment.endsAt))}</span>
         {appointment.outsideHours && (
           <Mark>
@@ -112,6 +113,7 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
       )}
       {appointment.arrivedAt !== null && <Fact name={words.arrival}>{localTime(appointment.arrivedAt, zone)}</Fact>}
       {treatment.length > 0 && <Fact name={words.treatment}>{treatment.join(' – ')}</Fact>}
+      {appointment.interruptedReason !== null && <Fact name={words.interrupted}>{appointment.interruptedReason}</Fact>}
       {appointment.cancelReason !== null && (
         <Fact name={words.cancellation}>
           {fixed.cancelReason[appointment.cancelReason]}

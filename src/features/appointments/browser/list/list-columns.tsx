@@ -14,6 +14,8 @@ import type { Names } from '../calendar/use-names.ts'
 
 interface ColumnSetting {
   readonly language: Language
+  /** Of days of another year the year is said. */
+  readonly today: string
   readonly names: Names
   readonly units: readonly Unit[]
   /** The list shows several units: each row says whose it is. */
@@ -25,6 +27,7 @@ interface ColumnSetting {
 /** The columns of the list of appointments; times are those of each row's own unit. */
 export function listColumns({
   language,
+  today,
   names,
   units,
   ofAllUnits,
@@ -58,7 +61,7 @@ export function listColumns({
       id: 'when',
       figures: true,
       title: words.when,
-      cell: (row) => formatRange(row.startsAt, row.endsAt, zoneOf(row), language),
+      cell: (row) => formatRange(row.startsAt, row.endsAt, zoneOf(row), language, today),
       width: '190px',
       card: 'line',
       sort: { ascending: 'startsAt', descending: '-startsAt' },
@@ -78,7 +81,7 @@ export function listColumns({
     {
       id: 'status',
       title: words.status,
-      cell: (row) => <StatusBadge status={row.status} until={row.expiresAt} />,
+      cell: (row) => <StatusBadge status={row.status} until={row.expiresAt} interrupted={row.isInterrupted} />,
       width: '164px',
       card: 'corner',
     },
@@ -93,9 +96,10 @@ export function listColumns({
       title: words.readiness,
       cell: ({ id }) => {
         const mark = cases.get(id)
-        return mark ? <CaseMarkView mark={mark} /> : ''
+        return mark ? <CaseMarkView mark={mark} id={id} /> : ''
       },
       width: '96px',
+      card: 'beside',
     },
     { id: 'room', title: words.room, cell: (row) => names.rooms.get(row.roomId)?.name ?? '–', width: '150px' },
     { id: 'professional', title: words.professional, cell: people, width: '180px' },

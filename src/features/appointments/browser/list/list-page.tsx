@@ -80,8 +80,9 @@ function UnitList({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   )
   const cases = useCaseMarks(useMemo(() => surgeriesShown(pages.rows, catalogue), [pages.rows, catalogue]))
   const columns = useMemo(
-    () => listColumns({ language, names: catalogue.names, units: catalogue.units, ofAllUnits, marks: cases.marks }),
-    [language, catalogue, ofAllUnits, cases.marks],
+    () =>
+      listColumns({ language, today, names: catalogue.names, units: catalogue.units, ofAllUnits, marks: cases.marks }),
+    [language, today, catalogue, ofAllUnits, cases.marks],
   )
 
   const mayBook = may('appointment.book')

@@ -78,10 +78,10 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const times = useWeekHours(unit.id, date, zone, by === 'profissional' && !narrow)
   const allDates = useMemo(() => datesOf(date, span), [date, span])
   const cases = useCaseMarks(
-    useMemo(() => {
-      const surgeries = surgeriesShown(shown ?? [], catalogue)
-      return surgeries && { ...surgeries, ...weekRange(date, zone) }
-    }, [shown, catalogue, date, zone]),
+    useMemo(
+      () => surgeriesShown(shown ?? [], catalogue).map((part) => ({ ...part, ...weekRange(date, zone) })),
+      [shown, catalogue, date, zone],
+    ),
   )
   const view = useWeekView({
     unit,

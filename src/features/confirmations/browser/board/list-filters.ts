@@ -3,6 +3,7 @@ import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { procedureKinds } from '../../../procedures/contract.ts'
 import { procedureKindWords } from '../../../procedures/words.ts'
+import { tagFilter } from '../../../tags/filter.ts'
 import { columns } from '../../rules.ts'
 import { messages } from './messages.ts'
 
@@ -37,5 +38,6 @@ export const boardFilters = {
     { 'pt-BR': { true: 'Só o que eu marquei' }, en: { true: 'Only what I booked' } },
     { label: both('De quem', 'Whose'), filter: { key: 'minhas', none: both('Todas', 'All'), words: { true: '1' } } },
   ),
+  ...tagFilter,
   assigneeId: ref('staff', '', { label: both('Responsável', 'Assigned to'), filter: severalIn('responsavel') }),
 }

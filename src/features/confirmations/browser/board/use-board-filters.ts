@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useNow, useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { useSearchParams } from '../../../../browser/search.ts'
 import { useAskable } from '../../../../browser/table/askable.ts'
 import { type FilterRecords, listChips } from '../../../../browser/table/list-filter-chips.ts'
 import { askedBy } from '../../../../shared/fields/list-filters.ts'
@@ -10,6 +9,7 @@ import type { Language } from '../../../../shared/language.ts'
 import { addDays, startOfDay, todayIn } from '../../../../shared/time.ts'
 import type { Catalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { listColleagues } from '../../../staff/contract.ts'
+import { useTagChoices, useTagSearch } from '../../../tags/browser/use-tag-filter.ts'
 import { listConfirmations } from '../../contract.ts'
 import { confirmingRoles, mostDays, usualDays } from '../../rules.ts'
 import { boardFilters } from './list-filters.ts'
@@ -23,7 +23,8 @@ function daysOf(text: string | undefined): number {
 
 /** What the address asks the board for, as it is asked and as chips. */
 export function useBoardFilters(catalogue: Catalogue | null) {
-  const [search] = useSearchParams()
+  const { search, records: tags } = useTagSearch()
+  const tagChoices = useTagChoices('appointment')
   const { unit, units } = useUnit()
   const { may, user } = useSession()
   const language = useLanguage()
@@ -35,12 +36,13 @@ export function useBoardFilters(catalogue: Catalogue | null) {
     () => ({
       ...(units.length > 1 && { unitId: units.map(({ id, shortName }) => ({ id, name: shortName })) }),
       professionalId: catalogue?.professionals ?? [],
+      ...tagChoices,
       assigneeId: [
         user,
         ...(colleagues ?? []).filter(({ id, role }) => id !== user.id && confirmingRoles.includes(role)),
       ],
     }),
-    [units, catalogue, colleagues, user],
+    [units, catalogue, colleagues, user, tagChoices],
   )
   const asked = askedBy(boardFilters, search)
   const period = {
@@ -51,7 +53,7 @@ export function useBoardFilters(catalogue: Catalogue | null) {
   const ofDays = { id: 'dias', label: daysWord(days, language), without: { dias: undefined } }
   return {
     query: { ...period, ...asked, ...(q && { q }) },
-    chips: [...(isUsual ? [] : [ofDays]), ...listChips(boardFilters, search, records, language)],
+    chips: [...(isUsual ? [] : [ofDays]), ...listChips(boardFilters, search, { ...records, ...tags }, language)],
     records,
     isMine: search['responsavel'] === user.id,
     isEscalated: asked.escalated !== undefined,

@@ -6,6 +6,7 @@ import { liveAppointments } from '../../../appointments/live.ts'
 import { listProcedures } from '../../../procedures/contract.ts'
 import { listProfessionals } from '../../../professionals/contract.ts'
 import { listColleagues } from '../../../staff/contract.ts'
+import { listTags } from '../../../tags/contract.ts'
 import { listTeams } from '../../../teams/contract.ts'
 import { listUnits } from '../../../units/contract.ts'
 import { countConfirmations, listConfirmations } from '../../contract.ts'
@@ -72,6 +73,7 @@ export function openDesk(...cards: readonly Card[]): void {
   answering(listProcedures, () => ({ items: [] }))
   answering(listProfessionals, () => ({ items: [] }))
   answering(listTeams, () => ({ items: [] }))
+  answering(listTags, () => ({ items: [] }))
   answering(listColleagues, () => ({ items: [] }))
   answering(countConfirmations, () => ({
     byColumn: { to_confirm: 0, no_answer: 0, confirmed: 0, other_date: 0 },

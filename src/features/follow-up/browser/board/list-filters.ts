@@ -1,6 +1,7 @@
 import { both } from '../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
+import { tagFilter } from '../../../tags/filter.ts'
 import { milestones } from '../../milestones.ts'
 import { milestoneWords } from '../../words.ts'
 
@@ -19,5 +20,6 @@ export const listFilters = {
   }),
   milestone: oneOf(milestones, milestoneWords, { label: both('Etapa', 'Step'), filter: severalIn('etapa') }),
   unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
+  ...tagFilter,
   ownerId: ref('staff', '', { label: both('Responsável', 'Responsible'), filter: severalIn('responsavel') }),
 }

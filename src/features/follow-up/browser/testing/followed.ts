@@ -6,6 +6,7 @@ import { readFollowUp } from '../../contract.ts'
 import { countFollowUps, listFollowUps } from '../../list-contract.ts'
 import type { Milestone } from '../../milestones.ts'
 import type { FollowUp, FollowUpDetail, Step } from '../../record.ts'
+import { listTags } from '../../../tags/contract.ts'
 
 export const unitId = newId()
 export const patientId = newId()
@@ -77,6 +78,7 @@ export function openBoard(followUps: readonly FollowUp[]): { followUps: readonly
       byMilestone[milestone] = { total: (byMilestone[milestone]?.total ?? 0) + 1, overdue: 0 }
     return { total: board.followUps.length, overdue: 0, byMilestone }
   })
+  answering(listTags, () => ({ items: [] }))
   answering(listColleagues, () => ({ items: [bruna, thiago] }))
   answering(listProcedures, () => ({ items: [day7] }))
   answering(readFollowUp, ({ params }) => {

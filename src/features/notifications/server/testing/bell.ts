@@ -6,6 +6,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
 import { expireHolds } from '../../../appointments/server/holds.ts'
+import { remindUnfinished } from '../../../daymap/server/jobs.ts'
 import { escalateUnconfirmed } from '../../../confirmations/server/jobs.ts'
 import { blockRequestEndpoints } from '../../../block-requests/server/endpoints.ts'
 import { rebookingEndpoints } from '../../../rebookings/server/endpoints.ts'
@@ -22,7 +23,7 @@ export const { request, network, database, announced, clock, runJobs } = await s
   endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, ...rebookingEndpoints, ...notificationEndpoints],
   loadActor,
   financeRestrictedUserIds,
-  jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds, escalateUnconfirmed],
+  jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds, escalateUnconfirmed, remindUnfinished],
 })
 export const { here, elsewhere, patients, staff } = network
 

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
@@ -36,31 +34,28 @@ export default function TransferDialog({ ids, ownerId: before, onClose, onDone }
       onClose()
     },
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (check()) transferring.mutate({ body: { ids: [...ids], ownerId } })
   }
   return (
-    <Dialog writing title={words.transferTitle(ids.length)} onClose={onClose}>
-      <form ref={form} onSubmit={submit}>
-        <ColleagueSelect
-          autoFocus
-          label={words.newOwner}
-          none={words.chooseOwner}
-          value={ownerId}
-          onChange={setOwnerId}
-          roles={whoSell}
-          error={wrong.owner}
-        />
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.goBack}
-          </Button>
-          <Button type="submit" loading={transferring.isPending}>
-            {words.transfer}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.transferTitle(ids.length)}
+      form={form}
+      sending={transferring.isPending}
+      submit={words.transfer}
+      cancel={words.goBack}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <ColleagueSelect
+        autoFocus
+        label={words.newOwner}
+        none={words.chooseOwner}
+        value={ownerId}
+        onChange={setOwnerId}
+        roles={whoSell}
+        error={wrong.owner}
+      />
+    </FormDialog>
   )
 }

@@ -38,9 +38,9 @@ export function EveActions({ surgery, onRebook }: EveActionsProps) {
       label={patientName}
     >
       <Group gap="xs">
-        {may('dayMap.edit') && eve.standing !== 'overridden' && (
+        {may('dayMap.edit') && (
           <>
-            {!(eve.standing === 'go' || eve.standing === 'prepared') && (
+            {!['go', 'prepared', 'overridden'].includes(eve.standing) && (
               <Button
                 {...small}
                 {...(eve.standing === 'none' && { variant: 'filled' })}

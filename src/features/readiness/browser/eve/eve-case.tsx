@@ -1,10 +1,12 @@
 import styles from './eve-case.module.css'
 import { Anchor, Group, Text, Title } from '@mantine/core'
+import { useDates } from '../../../../browser/use-dates.ts'
 import { CaseMarkView } from '../../../../browser/case-mark-view.tsx'
-import { useSession } from '../../../../browser/current.ts'
+import { useSession, useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useToday } from '../../../../browser/use-today.ts'
-import { formatDay, formatDayTime, localTime } from '../../../../shared/time.ts'
+import { localTime } from '../../../../shared/time.ts'
+import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import type { Names } from '../../../appointments/browser/calendar/use-names.ts'
 import type { Eve, ReadinessDetail, ReadinessLine } from '../../record.ts'
 import { itemWords, ownerWords } from '../../words.ts'
@@ -44,7 +46,7 @@ export function EveCase({ surgery, names, zone, onOpen, onRebook }: EveCaseProps
           <Anchor component="button" type="button" inherit onClick={onOpen} title={words.details}>
             {patientName}
           </Anchor>{' '}
-          <CaseMarkView mark={markOf(items, language)} />
+          <CaseMarkView mark={markOf(items, language)} id={id} />
         </Title>
         <EveMark standing={eve.standing} />
       </Group>
@@ -78,7 +80,8 @@ function OpenItem({ line, surgeryId, unitId }: OpenItemProps) {
   const today = useToday()
   const { may } = useSession()
   const name = itemWords[language][line.item]
-  const day = formatDay(line.dueOn, language)
+  const { units } = useUnit()
+  const day = useDates(zoneOfUnit(units, unitId)).day(line.dueOn)
   return (
     <li>
       <b>{name}</b>
@@ -100,9 +103,9 @@ function OpenItem({ line, surgeryId, unitId }: OpenItemProps) {
 /** Who decided, who confirmed, who signed over it, and why. */
 function Said({ eve, zone }: { readonly eve: Eve; readonly zone: string }) {
   const words = useMessages(eveMessages)
-  const language = useLanguage()
+  const dates = useDates(zone)
   if (eve.standing === 'none') return <span />
-  const at = (instant: string | null) => (instant ? formatDayTime(instant, zone, language) : '')
+  const at = (instant: string | null) => (instant ? dates.at(instant) : '')
   const told = [
     eve.preparedByName && words.preparedBy(eve.preparedByName, at(eve.preparedAt)),
     eve.confirmedByName && words.confirmedBy(eve.confirmedByName, at(eve.confirmedAt)),

@@ -1,5 +1,5 @@
 import { PrintedSheet, SignatureLine } from '../../../../browser/printed/printed-sheet.tsx'
-import { formatDay, localTime } from '../../../../shared/time.ts'
+import { formatDate, localTime } from '../../../../shared/time.ts'
 import type { Names } from '../../../appointments/browser/calendar/use-names.ts'
 import type { HandOver } from '../../eve-contract.ts'
 import type { ReadinessDetail } from '../../record.ts'
@@ -23,7 +23,7 @@ export default function EvePrint({ surgeries, handOver, day, zone, unitName, nam
   return (
     <PrintedSheet of="day-map" paper="a4-wide" lang="pt-BR" onDone={onDone}>
       <header>
-        <h1>{words.mapOf(unitName, formatDay(day, 'pt-BR'))}</h1>
+        <h1>{words.mapOf(unitName, formatDate(day, 'pt-BR'))}</h1>
       </header>
       {handOver && <p>{handOver.note}</p>}
       <table>

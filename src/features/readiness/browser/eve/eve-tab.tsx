@@ -40,6 +40,7 @@ function EveOfUnit({ unit, catalogue }: { readonly unit: Unit; readonly catalogu
   return (
     <>
       <DayBar
+        zone={unit.timeZone}
         day={day}
         home={{ day: tomorrow, name: words.tomorrow }}
         onDay={(next) => setSearch({ dia: next === tomorrow ? undefined : next }, { push: true })}

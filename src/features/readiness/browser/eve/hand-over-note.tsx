@@ -1,12 +1,12 @@
 import { Button, Group, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useDates } from '../../../../browser/use-dates.ts'
 import { useSession } from '../../../../browser/current.ts'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
 import { Foot } from '../../../../browser/dialog/foot.tsx'
-import { useLanguage, useMessages } from '../../../../browser/messages.ts'
+import { useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
 import { useCommand } from '../../../../browser/query.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
 import { type HandOver, writeHandOver } from '../../eve-contract.ts'
 import { eveMessages } from './eve-messages.ts'
 
@@ -20,7 +20,7 @@ interface HandOverNoteProps {
 /** What one leaves to those who work on a day. */
 export function HandOverNote({ unitId, day, zone, handOver }: HandOverNoteProps) {
   const words = useMessages(eveMessages)
-  const language = useLanguage()
+  const dates = useDates(zone)
   const { may } = useSession()
   const [written, setWritten] = useState<string>()
   const writing = useCommand(writeHandOver, { onSuccess: () => setWritten(undefined) })
@@ -36,7 +36,7 @@ export function HandOverNote({ unitId, day, zone, handOver }: HandOverNoteProps)
           </Text>
           {handOver && (
             <Text size="xs" c="dimmed">
-              {words.handOverBy(handOver.writtenByName, formatDayTime(handOver.writtenAt, zone, language))}
+              {words.handOverBy(handOver.writtenByName, dates.at(handOver.writtenAt))}
             </Text>
           )}
         </div>

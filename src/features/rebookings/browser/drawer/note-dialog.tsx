@@ -1,14 +1,13 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { Text, Textarea } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
+import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { messages } from '../messages.ts'
 
 interface NoteDialogProps {
   readonly title: string
   readonly hint: string
-  readonly form?: Ref<HTMLFormElement>
+  readonly form?: RefObject<HTMLFormElement | null>
   /** What is asked between the hint and the note. */
   readonly children: ReactNode
   readonly note: string
@@ -25,35 +24,17 @@ export function NoteDialog({ title, hint, form, children, note, onNote, ...rest 
   const words = useMessages(messages)
   const { submit, sending, onSubmit, onClose } = rest
   return (
-    <Dialog writing title={title} onClose={onClose}>
-      <form
-        {...(form && { ref: form })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <Stack gap="sm">
-          <Text>{hint}</Text>
-          {children}
-          <Textarea
-            label={words.optionalNote}
-            autosize
-            maxLength={500}
-            value={note}
-            onChange={(event) => onNote(event.currentTarget.value)}
-          />
-        </Stack>
-        <Foot>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={sending}>
-            {submit}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog title={title} {...(form && { form })} {...{ submit, sending, onClose }} onSend={onSubmit}>
+      <Text>{hint}</Text>
+      {children}
+      <Textarea
+        label={words.optionalNote}
+        autosize
+        maxLength={500}
+        value={note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

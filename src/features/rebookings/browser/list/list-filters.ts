@@ -4,6 +4,7 @@ import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { inBoth } from '../../../../shared/both.ts'
 import { rebookAskers, rebookReasons } from '../../../appointments/states.ts'
 import { askerWords, reasonWord } from '../../../appointments/rebook-words.ts'
+import { tagFilter } from '../../../tags/filter.ts'
 import { causeWords, stepWords } from '../../messages.ts'
 import { causes, steps } from '../../record.ts'
 
@@ -14,6 +15,7 @@ const placeFilters = {
     label: both('Profissional', 'Professional'),
     filter: severalIn('profissionais'),
   }),
+  ...tagFilter,
 }
 
 /** The cause has a strip of its own. */

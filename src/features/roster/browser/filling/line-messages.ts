@@ -43,7 +43,7 @@ export const lineMessages = defineMessages({
     day: 'Day',
     who: 'Who',
     gone: 'Somebody who has left the unit',
-    from: 'From',
+    from: usual.en.from,
     to: 'To',
     kind: 'Kind',
     done: 'Done',

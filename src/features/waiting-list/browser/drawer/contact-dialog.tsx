@@ -1,7 +1,6 @@
-import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useNewId } from '../../../../browser/form/use-new-id.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -33,49 +32,43 @@ export default function ContactDialog({ id, onClose }: ContactDialogProps) {
     },
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     logging.mutate({ params: { id }, body: { id: contactId, channel, outcome, note: note.trim() || null } })
   }
   return (
-    <Dialog writing title={words.contactTitle} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={send}>
-        <Stack gap="sm">
-          <NativeSelect
-            label={words.outcome}
-            value={outcome}
-            onChange={({ currentTarget }) =>
-              setOutcome(contactOutcomes.find((one) => one === currentTarget.value) ?? 'reached')
-            }
-            data={contactOutcomes.map((value) => ({ value, label: outcomeWords[language][value] }))}
-          />
-          <NativeSelect
-            label={words.channel}
-            value={channel}
-            onChange={({ currentTarget }) =>
-              setChannel(contactChannels.find((one) => one === currentTarget.value) ?? 'whatsapp')
-            }
-            data={contactChannels.map((value) => ({ value, label: channelWords[language][value] }))}
-          />
-          <Textarea
-            label={words.note}
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            error={wrong.note}
-          />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={logging.isPending}>
-            {words.save}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.contactTitle}
+      form={form}
+      sending={logging.isPending}
+      submit={words.save}
+      onSend={send}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={words.outcome}
+        value={outcome}
+        onChange={({ currentTarget }) =>
+          setOutcome(contactOutcomes.find((one) => one === currentTarget.value) ?? 'reached')
+        }
+        data={contactOutcomes.map((value) => ({ value, label: outcomeWords[language][value] }))}
+      />
+      <NativeSelect
+        label={words.channel}
+        value={channel}
+        onChange={({ currentTarget }) =>
+          setChannel(contactChannels.find((one) => one === currentTarget.value) ?? 'whatsapp')
+        }
+        data={contactChannels.map((value) => ({ value, label: channelWords[language][value] }))}
+      />
+      <Textarea
+        label={words.note}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        error={wrong.note}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, Stack, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { DateInput } from '../../../../browser/form/masked-input.tsx'
 import { dateTyped, typedDate } from '../../../../browser/form/plain-date.ts'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
@@ -33,41 +32,35 @@ export default function SnoozeDialog({ id, onClose }: SnoozeDialogProps) {
     },
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (check() && until !== null) snoozing.mutate({ params: { id }, body: { until, reason: reason.trim() } })
   }
   return (
-    <Dialog writing title={words.snoozeTitle} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={send}>
-        <Stack gap="sm">
-          <DateInput
-            label={words.until}
-            withAsterisk
-            value={typedDate(until)}
-            onChange={(typed) => setUntil(dateTyped(typed))}
-            error={wrong.until}
-          />
-          <Textarea
-            label={words.reason}
-            withAsterisk
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={wrong.reason}
-          />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={snoozing.isPending}>
-            {words.snooze}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.snoozeTitle}
+      form={form}
+      sending={snoozing.isPending}
+      submit={words.snooze}
+      onSend={send}
+      onClose={onClose}
+    >
+      <DateInput
+        label={words.until}
+        withAsterisk
+        value={typedDate(until)}
+        onChange={(typed) => setUntil(dateTyped(typed))}
+        error={wrong.until}
+      />
+      <Textarea
+        label={words.reason}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={wrong.reason}
+      />
+    </FormDialog>
   )
 }

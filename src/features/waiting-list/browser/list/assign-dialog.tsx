@@ -1,7 +1,5 @@
-import { Button, Stack } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { Dialog } from '../../../../browser/dialog/dialog.tsx'
-import { Foot } from '../../../../browser/dialog/foot.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { refusedFields, useWrong } from '../../../../browser/form/use-wrong.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
@@ -34,35 +32,25 @@ export default function AssignDialog({ ids, onClose, onDone }: AssignDialogProps
     onProblem: (problem) => refuse(refusedFields(problem)),
   })
   return (
-    <Dialog writing title={words.assignTitle} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault()
-          assigning.mutate({ body: { ids: [...ids], workerId: workerId || null } })
-        }}
-      >
-        <Stack gap="sm">
-          <ColleagueSelect
-            label={words.assignTo}
-            none={words.toOwner}
-            roles={workers}
-            value={workerId}
-            onChange={setWorkerId}
-            error={wrong.workerId}
-            autoFocus
-          />
-        </Stack>
-        <Foot>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={assigning.isPending}>
-            {words.save}
-          </Button>
-        </Foot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.assignTitle}
+      form={form}
+      sending={assigning.isPending}
+      submit={words.save}
+      onSend={() => {
+        assigning.mutate({ body: { ids: [...ids], workerId: workerId || null } })
+      }}
+      onClose={onClose}
+    >
+      <ColleagueSelect
+        label={words.assignTo}
+        none={words.toOwner}
+        roles={workers}
+        value={workerId}
+        onChange={setWorkerId}
+        error={wrong.workerId}
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../browser/current.ts'
+import { readId, useSearchParams } from '../../browser/search.ts'
+
+const MaterialsDrawer = lazy(() => import('../../features/case-materials/browser/materials-drawer.tsx'))
+
+/** The materials of a surgery, over whatever page names it in its address: `?materiais=` the appointment. */
+export function MaterialsOverPage() {
+  const { may } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const id = readId(search['materiais'])
+  return (
+    <Suspense>
+      {id !== undefined && may('caseMaterial.read') && (
+        <MaterialsDrawer key={id} appointmentId={id} onClose={() => setSearch({ materiais: undefined })} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import { addDays, todayIn } from '../../shared/time.ts'
+import { actorAt } from './accounts.ts'
+import { insertRows } from './insert.ts'
+import { materialsOf } from './materials.ts'
+import { type DemoUnit, units } from './network.ts'
+import type { DemoProfessional } from './professionals.ts'
+import { type Random, randomOf } from './random.ts'
+import { instant } from './rows.ts'
+import { controlledOf, type ControlledRows, writeControlled } from './controlled-drugs.ts'
+import { StockBooks } from './stock-books.ts'
+
+const dayLong = 86_400_000
+const lentPieces = 8
+
+/** What the three units have in stock, and what made it so in the last months; one transfer is on its way. */
+export async function writeStock(
+  database: Database,
+  now: number,
+  professionals: readonly DemoProfessional[],
+): Promise<void> {
+  const random = randomOf('pauta stock')
+  const { materials, suppliers } = materialsOf(now)
+  const books = new StockBooks(random)
+  const cabinets: ControlledRows[] = []
+  const supplierId = (index: number) => suppliers[index % suppliers.length]?.id ?? ''
+  for (const unit of units) {
+    const by = actorAt(unit.id, 'STOCK_ASSISTANT').id
+    const when = (daysAgo: number, hour = 13) => {
+      const at = now - daysAgo * dayLong
+      const day = todayIn(unit.timeZone, new Date(at).toISOString())
+      return { unitId: unit.id, by, day, at: Date.parse(`${day}T${hour}:00:00Z`) }
+    }
+    for (const [index, some] of inParts(materials, 14).entries())
+      books.receive(when(80 - index), {
+        supplierId: supplierId(index),
+        invoice: String(random.whole(10_000, 99_999)),
+        lines: some.flatMap((material) => lotsOf(material, { random, unit, now })),
+      })
+    for (const daysAgo of [70, 56, 42, 28, 14])
+      books.move(when(daysAgo, 12), 'requisition', books.some(unit.id, 'pharmacy', 8), { toPlace: 'cart' })
+    for (let daysAgo = 60; daysAgo > 0; daysAgo -= 2)
+      books.move(when(daysAgo, 20), 'consumption', books.some(unit.id, daysAgo % 4 === 0 ? 'cart' : 'pharmacy', 9))
+    for (const implant of materials.filter(({ implantable }) => implantable))
+      books.move(when(random.whole(3, 20), 18), 'consumption', books.of(unit.id, 'pharmacy', implant.id), {
+        reason: 'Implantes da cirurgia',
+      })
+    const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
+    cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
+    books.move(when(9), 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' })
+  }
+  const [main, second] = units
+  const at = now - dayLong
+  const day = todayIn(main.timeZone, new Date(at).toISOString())
+  const sent = { unitId: main.id, by: actorAt(main.id, 'STOCK_ASSISTANT').id, day, at }
+  books.move(sent, 'transfer', books.some(main.id, 'pharmacy', 4), { toUnitId: second.id })
+  await insertRows(database, 'stock_lot', books.lotRows())
+  await insertRows(database, 'stock_document', books.documentRows())
+  for (const rows of books.movementRows()) await insertRows(database, 'stock_movement', rows)
+  await writeControlled(database, cabinets)
+  await insertRows(database, 'event', books.eventRows())
+  const reason = 'Embalagem com o selo rompido: aguarda o laudo do fabricante'
+  await sql`update stock_lot set state = 'quarantine', state_reason = ${reason}
+    where id = ${books.lotOf(main.id)}`.execute(database)
+}
+
+type Material = ReturnType<typeof materialsOf>['materials'][number]
+
+/** One or two lots of a material, of which now and then one expires soon or did. */
+function lotsOf(material: Material, { random, unit, now }: { random: Random; unit: DemoUnit; now: number }) {
+  const today = todayIn(unit.timeZone, instant(now))
+  const boxes = random.whole(2, 6)
+  const price = Math.round(random.whole(2_000, 18_000) / 100) * 100
+  const soon = random.chance(0.12) ? random.whole(5, 85) : random.chance(0.05) ? -random.whole(1, 6) : null
+  const expiries = [soon ?? random.whole(200, 500), ...(random.chance(0.4) ? [random.whole(520, 900)] : [])]
+  return expiries.map((days, index) => ({
+    materialId: material.id,
+    number: `${'ABCDEFGH'[random.whole(0, 7)]}${random.whole(10_000, 99_999)}`,
+    expiresOn: material.needs_expiry ? addDays(today, days) : null,
+    place: material.controlled_list === null ? ('pharmacy' as const) : ('locked' as const),
+    // Implants are the supplier's until they are used.
+    isOwned: !material.implantable,
+    quantity: material.implantable ? lentPieces : material.factor * (index === 0 ? boxes : 1),
+    value: price * (index === 0 ? boxes : 1) * 100,
+  }))
+}
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  )
+}

@@ -1,0 +1,72 @@
+import { concernsOf } from '../../../server/concerns.ts'
+import type { Context } from '../../../server/context.ts'
+import { notFound, requireUnit, unitFilter } from '../../../server/scope.ts'
+import { both } from '../../../shared/both.ts'
+import { todayIn } from '../../../shared/time.ts'
+import type { DocumentDetail } from '../record.ts'
+import type { Worth } from '../rules.ts'
+import { findDocument } from './document-queries.ts'
+import { heldUnits, type LevelKey, type LockedLevel } from './posting-queries.ts'
+import { broken, wrong } from './refusals.ts'
+
+/**
+ * The local day of a unit on which something happened, today unless said; the unit stays in use until the transaction ends.
+ * @param toUnitId another unit that it goes to, which need not be the person's
+ * @throws Problem NOT_FOUND for a unit that is not the person's, RULE_BROKEN for one out of use and for a day to come
+ */
+export async function dayAt(
+  { actor, database, now }: Context,
+  { unitId, toUnitId, day }: { unitId: string; toUnitId?: string | undefined; day?: string | undefined },
+): Promise<string> {
+  requireUnit(actor, unitId)
+  const units = await heldUnits(database, toUnitId === undefined ? [unitId] : [unitId, toUnitId])
+  const unit = units.find(({ id }) => id === unitId)
+  if (!unit) throw notFound()
+  const isUsed = (id: string) => units.some((one) => one.id === id && one.active)
+  if (!isUsed(unitId)) throw broken([wrong('unitId', 'out_of_use', outOfUse)])
+  if (toUnitId !== undefined && !isUsed(toUnitId)) throw broken([wrong('toUnitId', 'out_of_use', outOfUse)])
+  const today = todayIn(unit.timeZone, now.toString())
+  if (day !== undefined && day > today)
+    throw broken([wrong('day', 'in_the_future', both('Este dia ainda não chegou', 'This day has not come yet'))])
+  return day ?? today
+}
+
+const outOfUse = both('Esta unidade está fora de uso', 'This unit is out of use')
+
+/** @throws Problem NOT_FOUND for none, and for what is of other units alone */
+export async function requireDocument({ actor, database }: Context, id: string): Promise<DocumentDetail> {
+  const found = await findDocument(database, id, unitFilter(actor))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Who writes it down, and when. */
+export function recorded({ actor, now }: Context): { recordedBy: string; recordedAt: string } {
+  return { recordedBy: actor.id, recordedAt: now.toString() }
+}
+
+/** What units own of materials, as one line after the other takes of it. */
+export class Worths {
+  private readonly worths = new Map<string, Worth>()
+
+  constructor(levels: readonly LockedLevel[]) {
+    for (const level of levels) this.worths.set(keyOf(level), level)
+  }
+
+  /** What a line takes, as `worth` counts it of what is left; what is not owned is worth nothing. */
+  take(level: LevelKey, lot: { isOwned: boolean; quantity: number }, worth: (left: Worth) => number): number {
+    if (!lot.isOwned) return 0
+    const left = this.worths.get(keyOf(level)) ?? { owned: 0, value: 0 }
+    const value = worth(left)
+    this.worths.set(keyOf(level), { owned: left.owned - lot.quantity, value: left.value - value })
+    return value
+  }
+}
+
+const keyOf = ({ unitId, materialId }: LevelKey) => `${unitId} ${materialId}`
+
+/** Tells the people of another unit that a document which they see has changed. */
+export function tellElsewhere({ record }: Context, unitId: string, id: string, ...others: readonly string[]): void {
+  const concerns = concernsOf([], [id, ...others])
+  record({ noun: 'stock', verb: 'elsewhere', entityId: id, unitId, concerns, consequence: 'heard' })
+}

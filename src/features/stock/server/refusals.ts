@@ -1,0 +1,48 @@
+import { refusedBy } from '../../../server/database/refusals.ts'
+import { type Both, both } from '../../../shared/both.ts'
+import { type FieldRefusal, Problem } from '../../../shared/problem.ts'
+
+/** What cannot be posted as it is written, with each of its wrong fields. */
+export function broken(fields: readonly FieldRefusal[]): Problem {
+  const [first] = fields
+  const message = first?.message ?? both('Confira o que foi escrito', 'Check what was written')
+  return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), { fields: [...fields] })
+}
+
+/** One wrong field. */
+export const wrong = (path: string, code: string, message: Both): FieldRefusal => ({ path, code, message })
+
+const usedUp = both(
+  'Parte disto já saiu do lugar. Estorne antes os lançamentos que usaram estes lotes.',
+  'Part of this has left its place already. Reverse first what used these lots.',
+)
+
+const onlyLocked = both(
+  'O que é controlado pela Portaria 344 só fica no armário trancado.',
+  'What Portaria 344 controls stands in the locked cabinet alone.',
+)
+
+const fillsNothing = both(
+  'Isto não atende o pedido: ele foi cancelado, ou é de outra unidade ou de outro fornecedor.',
+  'This does not fill the order: it was cancelled, or is of another unit or supplier.',
+)
+
+/**
+ * Runs what writes movements, and turns into sentences what the database refuses when a colleague was quicker.
+ * @throws Problem RULE_BROKEN
+ */
+export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise<Made> {
+  try {
+    return await write()
+  } catch (error) {
+    const refusal = refusedBy(error)
+    if (refusal === 'stock_never_negative' || refusal === 'case_material_never_negative')
+      throw new Problem('RULE_BROKEN', usedUp)
+    if (refusal === 'controlled_is_locked') throw new Problem('RULE_BROKEN', onlyLocked)
+    if (refusal === 'stock_document_fills_its_order')
+      throw new Problem('RULE_BROKEN', fillsNothing, {
+        fields: [wrong('orderId', 'not_filled', fillsNothing)],
+      })
+    throw error
+  }
+}
