@@ -5,7 +5,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installWhenNeeded, projectNode, root } from './install.mjs'
 
 installWhenNeeded()
@@ -61,6 +61,8 @@ const hostedCounts = readCounts(join(reports, 'hosted.json'), vitestCounts, host
 counts.push(hostedCounts)
 countInto('Journeys in Chromium', journeyCounts)
 countInto('The hosted provider', hostedCounts, hostedJourneyCounts)
+// Each by name once more, beneath the long output that it stood in.
+const [failures, flaky] = [counts.flatMap(({ failures = [] }) => failures), counts.flatMap(({ flaky = [] }) => flaky)]
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
 rmSync(reports, { recursive: true, force: true })
 
@@ -68,6 +70,8 @@ console.log(`\n${'stage or project'.padEnd(36)} tests seconds  slowest file, sec
 for (const { name, tests = '', seconds, slowest = '' } of [...times, { name: 'all', seconds: secondsSince(started) }])
   console.log(`${name.padEnd(36)} ${String(tests).padStart(5)} ${seconds.toFixed(1).padStart(7)}  ${slowest}`)
 console.log('')
+for (const name of failures) console.log(`failed: ${name}`)
+for (const name of flaky) console.log(`passed at its second try: ${name}`)
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
 if (!checked) console.log('The checks did not pass; see above.')
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
@@ -136,11 +140,31 @@ function readCounts(file, count, passed) {
 
 function vitestCounts(report) {
   const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    // A file that broke before its first test has no test that says so.
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${message.split('\n')[0]}`]
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures }
 }
 
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+function playwrightCounts({ stats, suites }) {
+  const named = (status) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) => (tests.some((one) => one.status === status) ? [`${file}: ${title}`] : []))
+  const { expected, flaky, unexpected, skipped } = stats
+  return {
+    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    ...{ failures: named('unexpected'), flaky: named('flaky') },
+  }
+}
+
+/** The tests of a part of a report of Playwright, and of the parts within it. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /**

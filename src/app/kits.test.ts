@@ -8,8 +8,10 @@ const source = join(import.meta.dirname, '..')
 /** Of the nouns, those that every screen is in: who is signed in, in which unit; and the kit's own jobs. */
 const ofTheKits = ['staff', 'unit', 'job']
 
-// Who may do what and which page is whose are data of both sides, and the names of those pages stand with the shell.
+// Who may do what and which page is whose are data of both sides, the names of those pages stand with the shell, and what
+// many screens say alike is written once for them.
 const tables = [
+  'browser/usual-words.ts',
   ...['shared/permissions.ts', 'shared/permission-rules.ts', 'shared/permission-areas.ts', 'shared/route-table.ts'],
   ...['browser/shell/messages.ts', 'browser/shell/navigation.tsx'],
 ]
