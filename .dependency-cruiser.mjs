@@ -32,7 +32,15 @@ const nouns = [
   ],
   ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
   // Before readiness, rooms and day maps, which ask what there is and say what was used.
-  ...['stock', 'stock-reservations', 'stock-counts', 'supplier-invoices', 'controlled-drugs', 'replenishment'],
+  ...[
+    'stock',
+    'stock-reservations',
+    'stock-counts',
+    'supplier-invoices',
+    'controlled-drugs',
+    'replenishment',
+    'stock-alarms',
+  ],
   ...['readiness', 'safety-pauses', 'links', 'theatre', 'case-materials', 'daymap', 'recalls'],
   ...['pay-rules', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
   ...['patient-merges', 'personal-data'],
@@ -66,6 +74,8 @@ const offeredScreens = [
     (file) => `stock/browser/${file}`,
   ),
   ...['wording.ts', 'list-filters.ts', 'use-filter-units.ts', 'lot-sections.ts'].map((file) => `stock/browser/${file}`),
+  // What alarms opens where it is listed.
+  ...['stock/browser/movements-drawer.tsx', 'stock/browser/lot-drawer.tsx'],
   // An order is filled by what arrives, or is sent.
   ...['receipt-dialog.tsx', 'issue-dialog.tsx', 'issue-values.ts'].map((file) => `stock/browser/${file}`),
   // Finding or registering a patient while something is written for them.

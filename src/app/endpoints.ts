@@ -48,6 +48,7 @@ import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
+import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
 import { stockEndpoints } from '../features/stock/server/endpoints.ts'
 import { controlledDrugEndpoints } from '../features/controlled-drugs/server/endpoints.ts'
 import { supplierInvoiceEndpoints } from '../features/supplier-invoices/server/endpoints.ts'
@@ -108,6 +109,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...dayMapEndpoints,
     ...theatreEndpoints,
     ...stockEndpoints,
+    ...stockAlarmEndpoints,
     ...supplierInvoiceEndpoints,
     ...controlledDrugEndpoints,
     ...replenishmentEndpoints,

@@ -12,6 +12,7 @@ import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
 import { replenishmentEvents } from '../features/replenishment/events.ts'
+import { stockAlarmEvents } from '../features/stock-alarms/events.ts'
 import { stockEvents } from '../features/stock/events.ts'
 import { controlledDrugEvents } from '../features/controlled-drugs/events.ts'
 import { supplierInvoiceEvents } from '../features/supplier-invoices/events.ts'
@@ -59,6 +60,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   material: materialEvents,
   materialLimit: materialLimitEvents,
   stock: stockEvents,
+  stockAlarm: stockAlarmEvents,
   supplierInvoice: supplierInvoiceEvents,
   controlledDrug: controlledDrugEvents,
   replenishment: replenishmentEvents,

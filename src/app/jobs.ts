@@ -6,6 +6,7 @@ import { digestJobs, type DigestSettings } from '../features/notifications/serve
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import { expireRebookings } from '../features/rebookings/server/clock.ts'
+import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -44,6 +45,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     followOrders,
     followUpDue,
     remindUnfinished,
+    remindOfStock,
     ...ofNotifications,
     ...waitlistJobs,
   ]

@@ -24,6 +24,7 @@ const rounds = [
   'confirmation.escalate',
   'confirmation.due',
   'dayMap.unfinished',
+  'stockAlarm.remind',
   'notification.digest',
 ]
 const { request, network, database, clock, runJobs } = await served({

@@ -1455,6 +1455,7 @@ export interface Unit {
   created_at: Generated<string>;
   deposit_basis_points: Generated<number>;
   deposit_minimum_centavos: Generated<number>;
+  expiry_alarm_days: Generated<number>;
   id: string;
   logo: string | null;
   name: string;
@@ -1463,6 +1464,7 @@ export interface Unit {
   short_name: string;
   state: string;
   time_zone: string;
+  transit_alarm_days: Generated<number>;
   version: Generated<number>;
 }
 

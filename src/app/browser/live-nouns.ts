@@ -9,6 +9,7 @@ import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
 import { liveCaseMaterials } from '../../features/case-materials/live.ts'
 import { liveDayMaps } from '../../features/daymap/live.ts'
 import { liveReplenishment } from '../../features/replenishment/live.ts'
+import { liveStockAlarms } from '../../features/stock-alarms/live.ts'
 import { liveStock } from '../../features/stock/live.ts'
 import { liveControlledDrugs } from '../../features/controlled-drugs/live.ts'
 import { liveSupplierInvoices } from '../../features/supplier-invoices/live.ts'
@@ -76,6 +77,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveKits,
     liveSuppliers,
     liveStock,
+    liveStockAlarms,
     liveSupplierInvoices,
     liveControlledDrugs,
     liveReadiness,

@@ -51,7 +51,8 @@ export async function writeStock(
     books.move(when(9), 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' })
   }
   const [main, second] = units
-  const at = now - dayLong
+  // Longer under way than a transfer takes: somebody has to ask where it is.
+  const at = now - 5 * dayLong
   const day = todayIn(main.timeZone, new Date(at).toISOString())
   const sent = { unitId: main.id, by: actorAt(main.id, 'STOCK_ASSISTANT').id, day, at }
   books.move(sent, 'transfer', books.some(main.id, 'pharmacy', 4), { toUnitId: second.id })

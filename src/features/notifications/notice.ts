@@ -20,7 +20,7 @@ export type Concerned =
   | { readonly said: string; readonly before?: true }
 
 /** What is told of a unit as one, however many wait in it; of each how many, as long as there are any. */
-export type UnitSubject = 'lateConfirmations' | 'unfinishedSurgeries'
+export type UnitSubject = 'lateConfirmations' | 'unfinishedSurgeries' | 'stockAlarms'
 
 /** How an event becomes a notification. */
 export interface Told {

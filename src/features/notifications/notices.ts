@@ -16,10 +16,38 @@ export const notices: NoticesByNoun = {
   procedure: null,
   exam: null,
   material: null,
-  materialLimit: null,
+  materialLimit: {
+    create: { eases: ['stockAlarms'] },
+    edit: { eases: ['stockAlarms'] },
+    remove: { eases: ['stockAlarms'] },
+    export: null,
+  },
   kit: null,
   supplier: null,
-  stock: null,
+  // What alarms may be fewer after each of them.
+  stock: {
+    receive: { eases: ['stockAlarms'] },
+    issue: { eases: ['stockAlarms'] },
+    send: { eases: ['stockAlarms'] },
+    receiveTransfer: { eases: ['stockAlarms'] },
+    reverse: { eases: ['stockAlarms'] },
+    elsewhere: { eases: ['stockAlarms'] },
+    quarantine: null,
+    release: null,
+    recall: null,
+    export: null,
+  },
+  stockAlarm: {
+    // One entry a unit, each morning anew while it is so.
+    remind: tells('stock', {
+      needsMe: true,
+      about: 'stockAlarms',
+      to: [{ may: 'stock.edit', nearest: true }],
+      title: both('O estoque pede atenção', 'Stock needs attention'),
+      settles: ['stockAlarm.remind'],
+    }),
+    export: null,
+  },
   supplierInvoice: null,
   controlledDrug: {
     discard: null,

@@ -38,6 +38,8 @@ export const standingSchema = z.strictObject({
   toConfirm: z.int().nullable(),
   /** How many surgeries of the unit's next day still lack something. */
   notReady: z.int().nullable(),
+  /** What of its stock somebody has to see to. */
+  stockAlarms: z.int().nullable(),
   /** Whose those surgeries are, ready or not: what is told of these patients may change it. */
   nextPatientIds: z.array(idSchema),
 })

@@ -8,6 +8,8 @@ export const liveOverview: LiveNoun = {
     ...['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
     // What makes a surgery of tomorrow ready.
     ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional'],
+    // What of its stock alarms.
+    ...['stock', 'materialLimit'],
   ],
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],

@@ -8,6 +8,7 @@ import { percent } from '../../shared/fields/percent.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { both, inSchema } from '../../shared/both.ts'
+import type { Language } from '../../shared/language.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { hoursText } from './hours-text.ts'
@@ -21,6 +22,13 @@ const openings = {
   read: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   write: openingsSchema,
 }
+/** A number of days, from 1. */
+const alarmDays = (most: number) =>
+  z
+    .int(inSchema(both('Informe um número inteiro de dias', 'Enter a whole number of days')))
+    .min(1, inSchema(both('Ao menos 1 dia', 'At least 1 day')))
+    .max(most, inSchema(both(`No máximo ${most} dias`, `At most ${most} days`)))
+const days = (value: number, language: Language) => (language === 'pt-BR' ? `${value} dias` : `${value} days`)
 const words = outOfUse.words
 
 /** The units of the network, as their administration shows them. */
@@ -121,6 +129,16 @@ export const units = defineRecord({
       unsaid: 3000,
       column: { width: '110px', hiddenAtFirst: true, card: 'none' },
     }),
+    expiryAlarmDays: whole(alarmDays(365), days, {
+      label: both('Avisar do vencimento', 'Alarm before expiry'),
+      hint: both('Dias antes de um lote vencer', 'Days before a lot expires'),
+      ...{ begin: 30, unsaid: 30, column: false, fact: false },
+    }),
+    transitAlarmDays: whole(alarmDays(60), days, {
+      label: both('Avisar da transferência', 'Alarm of a transfer'),
+      hint: both('Dias depois do envio, se não chegou', 'Days after it was sent, if it has not arrived'),
+      ...{ begin: 3, unsaid: 3, column: false, fact: false },
+    }),
     activeRooms: whole(z.int(), String, {
       label: both('Salas em uso', 'Rooms in use'),
       written: 'never',
@@ -171,6 +189,10 @@ export const units = defineRecord({
       fields: ['openings'],
     },
     { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos', 'depositBasisPoints'] },
+    {
+      title: both('Alarmes do estoque', 'Stock alarms'),
+      fields: ['expiryAlarmDays', 'transitAlarmDays'],
+    },
     { title: both('Mensagem aos pacientes', 'Message to patients'), fields: ['confirmationMessage'] },
   ],
   file: {

@@ -15,7 +15,15 @@ const actor = (role: Role, unitIds: string[] | 'all') => ({
 })
 
 /** Of roster and stock, which finance-restricted admins see nothing of. */
-const closedNouns = ['roster', 'stock', 'supplierInvoice', 'controlledDrug', 'replenishment', 'caseMaterial']
+const closedNouns = [
+  'roster',
+  'stock',
+  'supplierInvoice',
+  'controlledDrug',
+  'replenishment',
+  'stockAlarm',
+  'caseMaterial',
+]
 
 const audience = { events, financeRestrictedUserIds: [] }
 

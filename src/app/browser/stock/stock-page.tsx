@@ -12,6 +12,7 @@ const messages = defineMessages({
   'pt-BR': {
     tabs: 'Estoque',
     saldo: 'Saldo',
+    alarmes: 'Alarmes',
     lotes: 'Lotes',
     documentos: 'Documentos',
     controlados: 'Controlados',
@@ -23,6 +24,7 @@ const messages = defineMessages({
   en: {
     tabs: 'Stock',
     saldo: 'Balance',
+    alarmes: 'Alarms',
     lotes: 'Lots',
     documentos: 'Documents',
     controlados: 'Controlled',
@@ -35,6 +37,7 @@ const messages = defineMessages({
 
 const pages = {
   saldo: lazy(() => import('../../../features/stock/browser/levels-tab.tsx')),
+  alarmes: lazy(() => import('../../../features/stock-alarms/browser/alarms-tab.tsx')),
   lotes: lazy(() => import('../../../features/stock/browser/lots-tab.tsx')),
   documentos: lazy(() => import('../../../features/stock/browser/documents-tab.tsx')),
   controlados: lazy(() => import('../../../features/controlled-drugs/browser/controlled-tab.tsx')),
@@ -45,6 +48,7 @@ const pages = {
 }
 const tabs = [
   'saldo',
+  'alarmes',
   'lotes',
   'documentos',
   'controlados',

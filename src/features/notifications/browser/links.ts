@@ -31,6 +31,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   ],
   replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
   caseMaterial: ({ openedBy }) => [at('/estoque', { aba: 'divergencias', divergencia: openedBy })],
+  stockAlarms: ({ openedBy }) => [at('/estoque', { aba: 'alarmes', filial: openedBy })],
   unfinishedSurgeries: ({ openedBy, days }) => [
     at('/batemapa', { aba: 'fechamento', unidade: openedBy, ...(days && { dia: days[0] }) }),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { usualDays } from '../../confirmations/rules.ts'
 import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
 import { daysLeftOpen, unfinishedStatuses } from '../../daymap/rules.ts'
+import { alarmsOf } from '../../stock-alarms/server/queries.ts'
 import { columns, type Fragment, row, type Subject } from './subject-row-queries.ts'
 
 /** Keeps the planner to looking up the days of the unit: it knows no bounds of theirs, and might read all that is to come. */
@@ -140,6 +141,13 @@ export const subjects: Readonly<Record<string, Subject>> = {
       from rebooking join appointment on appointment.id = rebooking.appointment_id
         ${withProcedure}
       where rebooking.id = ${id}`,
+  },
+  // By the id of a unit: what of its stock alarms, none once nothing does.
+  stockAlarms: {
+    permission: 'stock.read',
+    row: (id, now) => sql`
+      select ${row({ unit_id: sql`alarm.unit_id`, count: sql`count(*)` })}
+      from ${alarmsOf(sql`unit.id = ${id}`, now)} as alarm group by alarm.unit_id`,
   },
   // Told to the unit that is asked, which is not the one that wants it.
   replenishment: {

@@ -52,6 +52,7 @@ type FigureName =
   | 'free'
   | 'toConfirm'
   | 'notReady'
+  | 'stockAlarms'
   | 'ending'
 
 const ofList = (
@@ -119,6 +120,16 @@ const notReady: Figure = {
   },
 }
 
+const stockAlarms: Figure = {
+  id: 'stockAlarms',
+  alerts: true,
+  of: ({ unit, standing }) => {
+    const count = standing?.stockAlarms ?? null
+    const search = { unidade: unit.id, aba: 'alarmes', filial: unit.id }
+    return count === null ? null : { count, target: { path: '/estoque', search } }
+  },
+}
+
 /** The columns, in their order. */
 export const figures: readonly Figure[] = [
   ofList('surgeries', { tipo: 'surgery', situacao: dated }, ({ standing }) => standing.appointments?.surgeries),
@@ -132,5 +143,6 @@ export const figures: readonly Figure[] = [
   free,
   toConfirm,
   notReady,
+  stockAlarms,
   ofList('ending', { vencendo: '1', periodo: 'tudo' }, (row) => row.figures?.ending, true),
 ]

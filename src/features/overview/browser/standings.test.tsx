@@ -27,6 +27,7 @@ function standingOf(unitId: string, given: Partial<NonNullable<Standing['appoint
     held: [],
     toConfirm: 0,
     notReady: 0,
+    stockAlarms: 0,
     nextPatientIds: [],
   }
 }
@@ -117,7 +118,14 @@ it('is one stop of the Tab key, with arrows between the figures', async () => {
 })
 
 it('shows to whom nothing of it is told what it would be, and no figure', async () => {
-  const none = { appointments: null, held: null, toConfirm: null, notReady: null, nextPatientIds: [] }
+  const none = {
+    appointments: null,
+    held: null,
+    toConfirm: null,
+    notReady: null,
+    stockAlarms: null,
+    nextPatientIds: [],
+  }
   standings = new Map(units.map(({ id }) => [id, { unitId: id, day: '2026-11-23', ...none }]))
   await open('STOCK_ASSISTANT')
   await expect

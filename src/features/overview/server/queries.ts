@@ -9,7 +9,7 @@ import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
 import { usualDays } from '../../confirmations/rules.ts'
 import { standingSchema } from '../contract.ts'
 
-const standingRow = standingSchema.omit({ notReady: true, nextPatientIds: true })
+const standingRow = standingSchema.omit({ notReady: true, nextPatientIds: true, stockAlarms: true })
 
 /** Whose figures, of when, and what of them the reader may see. */
 export interface StandingAsked {

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { notReadyTomorrow } from '../../readiness/server/not-ready.ts'
+import { countAlarmsByUnit } from '../../stock-alarms/server/queries.ts'
 import { seesOwnFigures } from '../rules.ts'
 import type * as contract from '../contract.ts'
 import { standingsOf } from './queries.ts'
@@ -16,6 +17,8 @@ export async function read(
   // The list behind it is the day map; who sees figures of their own bookings alone has none.
   const seesReadiness = may('readiness.read') && may('dayMap.read') && !seesOwnFigures(actor.role)
   const notReady = seesReadiness ? await notReadyTomorrow(context, units) : null
+  const alarms = may('stock.read') ? await countAlarmsByUnit(database, { units, now: now.toString() }) : null
+  const alarmsOf = new Map(alarms?.map(({ unitId, count }) => [unitId, count]))
   const standings = await standingsOf(database, {
     units,
     now: now.toString(),
@@ -25,7 +28,12 @@ export async function read(
   return {
     items: standings.map((one) => {
       const next = notReady?.get(one.unitId)
-      return { ...one, notReady: notReady && (next?.count ?? 0), nextPatientIds: [...(next?.patientIds ?? [])] }
+      return {
+        ...one,
+        notReady: notReady && (next?.count ?? 0),
+        stockAlarms: alarms && (alarmsOf.get(one.unitId) ?? 0),
+        nextPatientIds: [...(next?.patientIds ?? [])],
+      }
     }),
   }
 }

@@ -22,6 +22,8 @@ const jardins: ManagedUnit = {
   timeZone: 'America/Sao_Paulo',
   depositMinimumCentavos: 200_000,
   depositBasisPoints: 3000,
+  expiryAlarmDays: 30,
+  transitAlarmDays: 3,
   openings: [{ weekday: 1, opens: '07:00', closes: '19:00' }],
   logo: null,
   activeRooms: 3,

@@ -7,9 +7,11 @@ import type { Role } from '../../../../shared/roles.ts'
 import { appointmentEndpoints } from '../../../appointments/server/endpoints.ts'
 import { expireHolds } from '../../../appointments/server/holds.ts'
 import { remindUnfinished } from '../../../daymap/server/jobs.ts'
+import { remindOfStock } from '../../../stock-alarms/server/jobs.ts'
 import { escalateUnconfirmed } from '../../../confirmations/server/jobs.ts'
 import { blockRequestEndpoints } from '../../../block-requests/server/endpoints.ts'
 import { rebookingEndpoints } from '../../../rebookings/server/endpoints.ts'
+import { materialLimitEndpoints } from '../../../material-limits/server/endpoints.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import type { listNotifications, Notification } from '../../contract.ts'
 import type { countNotifications } from '../../count-contract.ts'
@@ -20,10 +22,23 @@ import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 export const financeRestrictedUserIds: string[] = []
 export const { request, network, database, announced, clock, runJobs } = await served({
-  endpoints: [...blockRequestEndpoints, ...appointmentEndpoints, ...rebookingEndpoints, ...notificationEndpoints],
+  endpoints: [
+    ...blockRequestEndpoints,
+    ...appointmentEndpoints,
+    ...rebookingEndpoints,
+    ...materialLimitEndpoints,
+    ...notificationEndpoints,
+  ],
   loadActor,
   financeRestrictedUserIds,
-  jobs: [tellPeople(financeRestrictedUserIds), forgetNotifications, expireHolds, escalateUnconfirmed, remindUnfinished],
+  jobs: [
+    tellPeople(financeRestrictedUserIds),
+    forgetNotifications,
+    expireHolds,
+    escalateUnconfirmed,
+    remindUnfinished,
+    remindOfStock,
+  ],
 })
 export const { here, elsewhere, patients, staff } = network
 

@@ -1,0 +1,73 @@
+import type { Column } from '../../../browser/table/column.ts'
+import type { Language } from '../../../shared/language.ts'
+import { formatDate, todayIn } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import { placeWords } from '../../stock/words.ts'
+import type { Alarm } from '../record.ts'
+import { AlarmMark } from './alarm-mark.tsx'
+import { alarmMessages } from './messages.ts'
+
+type Units = Parameters<typeof zoneOfUnit>[0]
+
+interface At {
+  readonly language: Language
+  readonly units: Units
+  readonly now: string
+}
+
+const isExpired = ({ kind, day, unitId }: Alarm, { units, now }: Pick<At, 'units' | 'now'>) =>
+  kind === 'expiring' && day !== null && day < todayIn(zoneOfUnit(units, unitId), now)
+
+/** When it was sent, or expires or did by the day of its unit. */
+function dayOf(alarm: Alarm, at: At) {
+  const { kind, day } = alarm
+  const { language } = at
+  const words = alarmMessages[language]
+  if (day === null) return ''
+  const shown = formatDate(day, language)
+  if (kind === 'transit') return words.sent(shown)
+  return isExpired(alarm, at) ? words.expired(shown) : words.expires(shown)
+}
+
+/** The columns of the list of alarms. */
+export function alarmColumns(language: Language, units: Units & readonly unknown[], now: string): Column<Alarm>[] {
+  const words = alarmMessages[language]
+  const amount = (value: number | null, useUnit: string | null) => (value === null ? '' : `${value} ${useUnit ?? ''}`)
+  return [
+    {
+      id: 'what',
+      title: words.what,
+      cell: ({ kind, name }) => <b>{kind === 'transit' ? words.fromUnit(name) : name}</b>,
+    },
+    {
+      ...{ id: 'number', title: words.lot, width: '110px' },
+      cell: ({ kind, number }) => number && (kind === 'transit' ? words.numbered(number) : number),
+    },
+    ...(units.length > 1
+      ? [{ id: 'unit', title: words.unit, cell: ({ unitName }: Alarm) => unitName, width: '110px' } as const]
+      : []),
+    {
+      ...{ id: 'place', title: words.place, width: '130px' },
+      cell: ({ place }) => place && placeWords[language][place],
+    },
+    {
+      ...{ id: 'there', title: words.there, width: '110px', align: 'end', figures: true, card: 'named' },
+      cell: ({ quantity, useUnit }) => amount(quantity, useUnit),
+    },
+    {
+      ...{ id: 'minimum', title: words.minimum, width: '110px', align: 'end', figures: true, card: 'named' },
+      cell: ({ minimum, useUnit }) => amount(minimum, useUnit),
+    },
+    {
+      ...{ id: 'day', title: words.day, width: '170px', figures: true },
+      cell: (row) => dayOf(row, { language, units, now }),
+    },
+    {
+      id: 'kind',
+      title: words.kind,
+      cell: (row) => <AlarmMark kind={row.kind} isExpired={isExpired(row, { units, now })} />,
+      width: '210px',
+      card: 'corner',
+    },
+  ]
+}

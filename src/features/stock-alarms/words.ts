@@ -1,0 +1,10 @@
+import { defineMessages } from '../../shared/language.ts'
+
+export const alarmKindWords = defineMessages({
+  'pt-BR': {
+    transit: 'Transferência sem receber',
+    expiring: 'Vencido ou vencendo',
+    below: 'Abaixo do mínimo',
+  },
+  en: { transit: 'Transfer not received', expiring: 'Expired or expiring', below: 'Below the minimum' },
+})
