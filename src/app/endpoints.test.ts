@@ -8,6 +8,7 @@ import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfPatients } from './testing/callers-of-patients.ts'
 import { callersOfPapers } from './testing/callers-of-papers.ts'
 import { callersOfMaterials } from './testing/callers-of-materials.ts'
+import { callersOfStockCounts } from './testing/stock-count-tables.ts'
 import { callersOfReplenishment } from './testing/replenishment-tables.ts'
 import { callersOfStock } from './testing/callers-of-stock.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
@@ -31,6 +32,7 @@ const table: Record<string, string> = {
   ...callersOfMaterials,
   ...callersOfStock,
   ...callersOfReplenishment,
+  ...callersOfStockCounts,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -217,7 +219,10 @@ describe('role × endpoint', () => {
     financeRestrictedUserIds.length = 0
     const isClosed =
       row[columns.indexOf('ADMIN')] === '·' ||
-      [...closedToFinanceRestricted, ...Object.keys({ ...callersOfStock, ...callersOfReplenishment })].includes(name)
+      [
+        ...closedToFinanceRestricted,
+        ...Object.keys({ ...callersOfStock, ...callersOfReplenishment, ...callersOfStockCounts }),
+      ].includes(name)
     if (isClosed) expect(restricted, 'a finance-restricted ADMIN must not').toBe(403)
     else expect([401, 403, 500], `a finance-restricted ADMIN may (${restricted})`).not.toContain(restricted)
     expect((await visit(null, contract)).status === 401).toBe(row[0] !== '*')

@@ -49,6 +49,7 @@ import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
 import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
+import { stockCountEndpoints } from '../features/stock-counts/server/endpoints.ts'
 import { stockEndpoints } from '../features/stock/server/endpoints.ts'
 import { controlledDrugEndpoints } from '../features/controlled-drugs/server/endpoints.ts'
 import { supplierInvoiceEndpoints } from '../features/supplier-invoices/server/endpoints.ts'
@@ -112,6 +113,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...stockAlarmEndpoints,
     ...supplierInvoiceEndpoints,
     ...controlledDrugEndpoints,
+    ...stockCountEndpoints,
     ...replenishmentEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),

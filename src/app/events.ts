@@ -13,6 +13,7 @@ import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
 import { replenishmentEvents } from '../features/replenishment/events.ts'
 import { stockAlarmEvents } from '../features/stock-alarms/events.ts'
+import { stockCountEvents } from '../features/stock-counts/events.ts'
 import { stockEvents } from '../features/stock/events.ts'
 import { controlledDrugEvents } from '../features/controlled-drugs/events.ts'
 import { supplierInvoiceEvents } from '../features/supplier-invoices/events.ts'
@@ -63,6 +64,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   stockAlarm: stockAlarmEvents,
   supplierInvoice: supplierInvoiceEvents,
   controlledDrug: controlledDrugEvents,
+  stockCount: stockCountEvents,
   replenishment: replenishmentEvents,
   kit: kitEvents,
   supplier: supplierEvents,

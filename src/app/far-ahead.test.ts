@@ -182,6 +182,7 @@ const exempt: Record<string, string> = {
   'stock.receive': 'a day that has not come is refused, and a lot may be good for long',
   'supplierInvoice.receive': 'a day that has not come is refused, and a lot may be good for long',
   'stock.issue': 'a day that has not come is refused',
+  'stockCount.enter': 'a lot may be good for long',
   'stock.receiveTransfer': 'a day that has not come is refused',
   'professional.create': 'a registration may be good for long',
   'professional.edit': 'a registration may be good for long',

@@ -24,6 +24,7 @@ const table: Record<string, string> = {
   stock:        '-     ·    x    x     -     -     -     -     -     -     ·',
   supplierInvoice: '-  ·    x    x     -     -     -     -     -     -     ·',
   controlledDrug: '-   ·    x    x     -     -     -     -     -     -     ·',
+  stockCount:   '-     ·    x    x     -     -     -     -     -     -     ·',
   replenishment: '-    ·    x    x     -     -     -     -     -     -     ·',
   stockAlarm:   '-     ·    x    x     -     -     -     -     -     -     ·',
   materialLimit: '-    ·    x    x     -     -     -     -     -     -     x',

@@ -48,6 +48,8 @@ async function made(create: string): Promise<string> {
   return id
 }
 
+const closedCount = () => kinds.closedCount.make(where)
+
 /** Writes that make nothing new, with what they need beside their lists. */
 const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   'staff.edit': async () => ({ path: `/staff/${network.staff.RECEPTIONIST}`, body: { version: 1 } }),
@@ -101,6 +103,18 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/waitlist/${(await soldSurgery(database, network)).orderItemId}`,
     body: { version: 0, ...nothingNoted },
   }),
+  'stockCount.close': async () => ({
+    path: `/stock-counts/${await kinds.stockCount.make(where)}/closing`,
+    body: { version: 1 },
+  }),
+  'stockCount.approve': async () => ({
+    path: `/stock-counts/${await closedCount()}/approval`,
+    body: { version: 1 },
+  }),
+  'stockCount.reject': async () => ({
+    path: `/stock-counts/${await closedCount()}/rejection`,
+    body: { version: 1, reason: 'recontar' },
+  }),
   'theatre.move': async () => ({ body: { reason: 'atraso' } }),
   'waitlist.assign': async () => ({ body: { workerId: null } }),
 }
@@ -142,6 +156,9 @@ const items: Record<string, unknown[]> = {
   identifiers: ['name'],
   items: [{ id: newId(), pause: 1, text: 'Prótese retirada' }],
   counted: [{ method: 'pix', amountCentavos: 100 }],
+  zeros: [newId()],
+  lotIds: [newId()],
+  reasons: [{ lotId: newId(), reason: 'conferido' }],
   orders: [{ kind: 'purchase', supplierId: newId(), lines: [{ materialId: newId(), quantity: 1 }] }],
 }
 

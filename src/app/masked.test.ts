@@ -39,10 +39,10 @@ const shown = [
   ...['material.use_unit', 'supplier.name', 'supplier.cnpj'],
   // The ledger of it: of things, too.
   ...['stock_lot.number', 'stock_lot.state_reason', 'stock_document.invoice', 'stock_document.reason'],
-  ...['controlled_discard.amount', 'controlled_count.explanation'],
+  ...['controlled_discard.amount', 'controlled_count.explanation', 'stock_count_line.reason'],
   ...['stock_movement.skip_reason', 'lent_invoice.invoice', 'supplier_item.code', 'supplier_item.unit'],
   ...['case_discrepancy.lot_number', 'replenishment_order.note', 'replenishment_order.cancel_reason'],
-  'block_request.rule',
+  ...['stock_count.reject_reason', 'stock_count.cancel_reason', 'block_request.rule'],
 ]
 // What is no text that anybody wrote: words of a closed list without a check, names of files, keys, words of names that
 // a trigger keeps, what belongs to the database itself.

@@ -7,6 +7,7 @@ import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachOfMaterials } from './testing/reach-of-materials.ts'
+import { reachOfStockCounts } from './testing/stock-count-tables.ts'
 import { reachOfReplenishment } from './testing/replenishment-tables.ts'
 import { reachOfStock } from './testing/reach-of-stock.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
@@ -55,6 +56,7 @@ const reach: Record<string, Reach> = {
   ...reachOfMaterials,
   ...reachOfStock,
   ...reachOfReplenishment,
+  ...reachOfStockCounts,
   ...reachOfMoney,
   ...reachOfPapers,
   ...reachOfSafety,

@@ -1276,6 +1276,61 @@ export interface StockBalance {
   unit_id: string;
 }
 
+export interface StockCount {
+  begun_at: string;
+  begun_by: string;
+  cancel_reason: string | null;
+  category: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  document_id: string | null;
+  extent: Generated<string>;
+  id: string;
+  judged_at: string | null;
+  judged_by: string | null;
+  number: Generated<number>;
+  place: string;
+  reject_reason: string | null;
+  round: Generated<number>;
+  state: Generated<string>;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface StockCountEntry {
+  balance: number;
+  count_id: string;
+  counted_at: string;
+  counted_by: string;
+  id: string;
+  is_scanned: boolean;
+  lot_id: string;
+  nobody_else: boolean;
+  quantity: number;
+  round: number;
+  withdrawn_at: string | null;
+}
+
+export interface StockCountLimit {
+  minimum: number;
+  percent: number;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface StockCountLine {
+  count_id: string;
+  counted: number | null;
+  expected: number | null;
+  has_moved: boolean | null;
+  is_big: boolean | null;
+  is_found: boolean;
+  lot_id: string;
+  material_id: string;
+  reason: string | null;
+  round: number;
+}
+
 export interface StockDocument {
   appointment_id: string | null;
   cause: string | null;
@@ -1631,6 +1686,10 @@ export interface DB {
   staff: Staff;
   staff_unit: StaffUnit;
   stock_balance: StockBalance;
+  stock_count: StockCount;
+  stock_count_entry: StockCountEntry;
+  stock_count_limit: StockCountLimit;
+  stock_count_line: StockCountLine;
   stock_document: StockDocument;
   stock_level: StockLevel;
   stock_lot: StockLot;

@@ -10,6 +10,7 @@ import { liveCaseMaterials } from '../../features/case-materials/live.ts'
 import { liveDayMaps } from '../../features/daymap/live.ts'
 import { liveReplenishment } from '../../features/replenishment/live.ts'
 import { liveStockAlarms } from '../../features/stock-alarms/live.ts'
+import { liveStockCounts } from '../../features/stock-counts/live.ts'
 import { liveStock } from '../../features/stock/live.ts'
 import { liveControlledDrugs } from '../../features/controlled-drugs/live.ts'
 import { liveSupplierInvoices } from '../../features/supplier-invoices/live.ts'
@@ -82,6 +83,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveControlledDrugs,
     liveReadiness,
     liveCaseMaterials,
+    liveStockCounts,
     liveReplenishment,
     liveDayMaps,
   ],

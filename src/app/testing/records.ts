@@ -16,6 +16,7 @@ import { freedSlot, offer, waiting } from './waiting-records.ts'
 import { safetyKinds } from './safety-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 import { surgeryKinds } from './surgery-records.ts'
+import { stockCountKinds } from './stock-count-records.ts'
 import { replenishmentKinds } from './replenishment-records.ts'
 import { stockKinds } from './stock-records.ts'
 import { moneyKinds } from './money-records.ts'
@@ -240,6 +241,7 @@ export const kinds = {
   ...moneyKinds,
   ...stockKinds,
   ...replenishmentKinds,
+  ...stockCountKinds,
   ...consentKinds,
   ...safetyKinds,
   ...documentKinds,

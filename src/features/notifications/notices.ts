@@ -49,6 +49,21 @@ export const notices: NoticesByNoun = {
     export: null,
   },
   supplierInvoice: null,
+  stockCount: {
+    begin: null,
+    enter: null,
+    withdraw: null,
+    recount: null,
+    close: tells('stock', {
+      needsMe: true,
+      to: [{ may: 'stock.approve', nearest: true }],
+      title: both('Contagem de estoque a aprovar', 'Stock count to approve'),
+    }),
+    reject: settles('stockCount.close'),
+    approve: settles('stockCount.close'),
+    cancel: settles('stockCount.close'),
+    limit: null,
+  },
   controlledDrug: {
     discard: null,
     count: null,

@@ -14,7 +14,7 @@ export type IssueKind = (typeof issueKinds)[number]
 /** What room control puts on a case and takes off again, and what its closing makes of it. */
 export const caseKinds = ['case_issue', 'case_return', 'case_use'] as const
 export type CaseKind = (typeof caseKinds)[number]
-export const documentKinds = ['receipt', ...issueKinds, 'transfer_receipt', 'reversal', ...caseKinds] as const
+export const documentKinds = ['receipt', ...issueKinds, 'transfer_receipt', 'reversal', ...caseKinds, 'count'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentStates = ['posted', 'in_transit', 'received', 'reversed'] as const
@@ -25,7 +25,7 @@ export type LotState = (typeof lotStates)[number]
 
 /**
  * Whether a document may be reversed: what is reversed already, received, or a reversal itself is not, nor what belongs to a
- * case, which its room and the map of its day put right.
+ * case, which its room and the map of its day put right, nor what a count adjusted, which another count puts right.
  */
 export function canBeReversed({
   kind,
@@ -35,7 +35,7 @@ export function canBeReversed({
   readonly state: DocumentState
 }): boolean {
   const isOfCase = caseKinds.some((one) => one === kind)
-  return kind !== 'reversal' && !isOfCase && (state === 'posted' || state === 'in_transit')
+  return kind !== 'reversal' && kind !== 'count' && !isOfCase && (state === 'posted' || state === 'in_transit')
 }
 
 /** Ten-thousandths of a real in a centavo: what stock is worth is kept finer than money is paid. */
@@ -185,6 +185,11 @@ export interface Worth {
 export function worthOf(quantity: number, { owned, value }: Worth): number {
   if (quantity >= owned) return value
   return Number((BigInt(value) * BigInt(quantity)) / BigInt(owned))
+}
+
+/** What is found beyond what the books have is worth: as much as the others of it, and nothing where there are none. */
+export function worthFound(quantity: number, { owned, value }: Worth): number {
+  return owned > 0 ? Number((BigInt(value) * BigInt(quantity)) / BigInt(owned)) : 0
 }
 
 /** What a reversal takes out again: what had come in, as far as that is still there, and with the last of it everything. */

@@ -33,6 +33,7 @@ export const documentKindWords = defineMessages({
     case_issue: 'Saída para cirurgia',
     case_return: 'Retorno de cirurgia',
     case_use: 'Consumo em cirurgia',
+    count: 'Ajuste de contagem',
   },
   en: {
     receipt: 'Receipt',
@@ -47,6 +48,7 @@ export const documentKindWords = defineMessages({
     case_issue: 'Issued to a case',
     case_return: 'Returned from a case',
     case_use: 'Used on a case',
+    count: 'Count adjustment',
   },
 })
 

@@ -22,6 +22,7 @@ const closedNouns = [
   'controlledDrug',
   'replenishment',
   'stockAlarm',
+  'stockCount',
   'caseMaterial',
 ]
 

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
     }),
   ],
   replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
+  stockCount: ({ openedBy }) => [at('/estoque', { aba: 'contagens', contagem: openedBy })],
   caseMaterial: ({ openedBy }) => [at('/estoque', { aba: 'divergencias', divergencia: openedBy })],
   stockAlarms: ({ openedBy }) => [at('/estoque', { aba: 'alarmes', filial: openedBy })],
   unfinishedSurgeries: ({ openedBy, days }) => [

@@ -156,6 +156,13 @@ export const subjects: Readonly<Record<string, Subject>> = {
       select ${row({ requester_id: sql`ordered_by`, what: sql`number || ' · ' || unit.short_name` })}
       from replenishment_order as one join unit on unit.id = one.unit_id where one.id = ${id}`,
   },
+  // A count that is closed.
+  stockCount: {
+    permission: 'stock.approve',
+    row: (id) => sql`
+      select ${row({ unit_id: sql`one.unit_id`, what: sql`one.number || ' · ' || unit.short_name` })}
+      from stock_count as one join unit on unit.id = one.unit_id where one.id = ${id}`,
+  },
   // By the id of a unit: what the board shows when it is asked for that, none once everybody has been asked.
   lateConfirmations: {
     permission: 'confirmation.read',

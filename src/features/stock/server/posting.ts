@@ -4,7 +4,7 @@ import { notFound, requireUnit, unitFilter } from '../../../server/scope.ts'
 import { both } from '../../../shared/both.ts'
 import { todayIn } from '../../../shared/time.ts'
 import type { DocumentDetail } from '../record.ts'
-import type { Worth } from '../rules.ts'
+import { type Worth, worthFound } from '../rules.ts'
 import { findDocument } from './document-queries.ts'
 import { heldUnits, type LevelKey, type LockedLevel } from './posting-queries.ts'
 import { broken, wrong } from './refusals.ts'
@@ -59,6 +59,15 @@ export class Worths {
     const left = this.worths.get(keyOf(level)) ?? { owned: 0, value: 0 }
     const value = worth(left)
     this.worths.set(keyOf(level), { owned: left.owned - lot.quantity, value: left.value - value })
+    return value
+  }
+
+  /** What a line finds beyond what the books have is worth. */
+  find(level: LevelKey, { isOwned, quantity }: { isOwned: boolean; quantity: number }): number {
+    if (!isOwned) return 0
+    const there = this.worths.get(keyOf(level)) ?? { owned: 0, value: 0 }
+    const value = worthFound(quantity, there)
+    this.worths.set(keyOf(level), { owned: there.owned + quantity, value: there.value + value })
     return value
   }
 }

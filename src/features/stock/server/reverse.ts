@@ -68,20 +68,25 @@ function requireReversible({ kind, state, number, followedBy }: DocumentDetail):
           'Um estorno não se estorna: lance de novo o que aconteceu.',
           'A reversal is not reversed: post again what happened.',
         )
-      : caseKinds.some((one) => one === kind)
+      : kind === 'count'
         ? both(
-            'Isto é de uma cirurgia: tire o material dela no controle de salas, ou reabra o mapa do dia.',
-            'This belongs to a case: take the material off it in room control, or open the map of its day again.',
+            'Um ajuste de contagem se corrige com outra contagem.',
+            'What a count adjusted is put right by another count.',
           )
-        : state === 'received'
+        : caseKinds.some((one) => one === kind)
           ? both(
-              `A transferência ${number} já foi recebida. Estorne antes o recebimento, documento ${by}.`,
-              `Transfer ${number} has been received. Reverse its receipt first, document ${by}.`,
+              'Isto é de uma cirurgia: tire o material dela no controle de salas, ou reabra o mapa do dia.',
+              'This belongs to a case: take the material off it in room control, or open the map of its day again.',
             )
-          : both(
-              `O documento ${number} já foi estornado, no documento ${by}.`,
-              `Document ${number} has been reversed already, by document ${by}.`,
-            )
+          : state === 'received'
+            ? both(
+                `A transferência ${number} já foi recebida. Estorne antes o recebimento, documento ${by}.`,
+                `Transfer ${number} has been received. Reverse its receipt first, document ${by}.`,
+              )
+            : both(
+                `O documento ${number} já foi estornado, no documento ${by}.`,
+                `Document ${number} has been reversed already, by document ${by}.`,
+              )
   throw new Problem('WRONG_STATE', wording, { extra: { state } })
 }
 
