@@ -54,7 +54,7 @@ export async function tvPage(
     title: `${unit.name} · ${words.title}`,
     style: tvStyle,
     script: tvScript(words.lost),
-    body: `<h1>${name}</h1><div class="board rooms-${Math.min(cards.length, 9)}">${cards
+    body: `<h1>${name}<time>${localTime(at, zone)}</time></h1><div class="board rooms-${Math.min(cards.length, 9)}">${cards
       .map((card) => cardHtml(card, { words, language, zone }))
       .join('')}</div>`,
   }

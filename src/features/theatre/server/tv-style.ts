@@ -3,7 +3,8 @@ export const tvStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box;margin:0}
 body{font:500 2.3vw/1.25 system-ui,sans-serif;color:#211e1b;background:#faf9f7;min-height:100vh;padding:1.5vw}
-h1{font-size:2.6vw;margin-bottom:1.2vw}
+h1{font-size:2.6vw;margin-bottom:1.2vw;display:flex;justify-content:space-between;gap:1em}
+time{font-variant-numeric:tabular-nums}
 .board{font-size:2.3vw;display:grid;gap:1.2vw;grid-template-columns:repeat(3,1fr)}
 .rooms-1{grid-template-columns:1fr;font-size:4.4vw}
 .rooms-2,.rooms-4{grid-template-columns:1fr 1fr;font-size:3vw}
