@@ -169,6 +169,7 @@ describe('expensive', () => {
       'roster.takeBack',
       // So that nobody has many guesses at a PIN under way.
       'safetyPause.sign',
+      'stockReservation.plan',
     ])
   })
 })

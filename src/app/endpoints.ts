@@ -50,6 +50,7 @@ import { tagEndpoints } from '../features/tags/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
 import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
 import { stockCountEndpoints } from '../features/stock-counts/server/endpoints.ts'
+import { stockReservationEndpoints } from '../features/stock-reservations/server/endpoints.ts'
 import { stockEndpoints } from '../features/stock/server/endpoints.ts'
 import { controlledDrugEndpoints } from '../features/controlled-drugs/server/endpoints.ts'
 import { supplierInvoiceEndpoints } from '../features/supplier-invoices/server/endpoints.ts'
@@ -111,6 +112,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...theatreEndpoints,
     ...stockEndpoints,
     ...stockAlarmEndpoints,
+    ...stockReservationEndpoints,
     ...supplierInvoiceEndpoints,
     ...controlledDrugEndpoints,
     ...stockCountEndpoints,

@@ -14,6 +14,7 @@ import { dayMapEvents } from '../features/daymap/events.ts'
 import { replenishmentEvents } from '../features/replenishment/events.ts'
 import { stockAlarmEvents } from '../features/stock-alarms/events.ts'
 import { stockCountEvents } from '../features/stock-counts/events.ts'
+import { stockReservationEvents } from '../features/stock-reservations/events.ts'
 import { stockEvents } from '../features/stock/events.ts'
 import { controlledDrugEvents } from '../features/controlled-drugs/events.ts'
 import { supplierInvoiceEvents } from '../features/supplier-invoices/events.ts'
@@ -62,6 +63,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   materialLimit: materialLimitEvents,
   stock: stockEvents,
   stockAlarm: stockAlarmEvents,
+  stockReservation: stockReservationEvents,
   supplierInvoice: supplierInvoiceEvents,
   controlledDrug: controlledDrugEvents,
   stockCount: stockCountEvents,

@@ -7,6 +7,7 @@ import { forgetNotifications, tellPeople } from '../features/notifications/serve
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import { expireRebookings } from '../features/rebookings/server/clock.ts'
 import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
+import { planStock } from '../features/stock-reservations/server/jobs.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -46,6 +47,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     followUpDue,
     remindUnfinished,
     remindOfStock,
+    planStock,
     ...ofNotifications,
     ...waitlistJobs,
   ]

@@ -49,6 +49,8 @@ const owners: Record<string, string> = {
   replenishment_line: 'features/replenishment',
   replenishment_order: 'features/replenishment',
   supplier: 'features/suppliers',
+  stock_plan: 'features/stock-reservations',
+  stock_reservation: 'features/stock-reservations',
   controlled_count: 'features/controlled-drugs',
   controlled_count_line: 'features/controlled-drugs',
   controlled_discard: 'features/controlled-drugs',

@@ -1393,6 +1393,23 @@ export interface StockMovement {
   value: number;
 }
 
+export interface StockPlan {
+  appointment_id: string;
+  lacking: Json;
+  unit_id: string;
+}
+
+export interface StockReservation {
+  appointment_id: string;
+  for_material_id: string;
+  id: Generated<number>;
+  lot_id: string;
+  material_id: string;
+  place: string;
+  quantity: number;
+  unit_id: string;
+}
+
 export interface StockUse {
   day: string;
   material_id: string;
@@ -1694,6 +1711,8 @@ export interface DB {
   stock_level: StockLevel;
   stock_lot: StockLot;
   stock_movement: StockMovement;
+  stock_plan: StockPlan;
+  stock_reservation: StockReservation;
   stock_use: StockUse;
   supplier: Supplier;
   supplier_invoice: SupplierInvoice;

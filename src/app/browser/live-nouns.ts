@@ -11,6 +11,7 @@ import { liveDayMaps } from '../../features/daymap/live.ts'
 import { liveReplenishment } from '../../features/replenishment/live.ts'
 import { liveStockAlarms } from '../../features/stock-alarms/live.ts'
 import { liveStockCounts } from '../../features/stock-counts/live.ts'
+import { liveStockReservations } from '../../features/stock-reservations/live.ts'
 import { liveStock } from '../../features/stock/live.ts'
 import { liveControlledDrugs } from '../../features/controlled-drugs/live.ts'
 import { liveSupplierInvoices } from '../../features/supplier-invoices/live.ts'
@@ -79,6 +80,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveSuppliers,
     liveStock,
     liveStockAlarms,
+    liveStockReservations,
     liveSupplierInvoices,
     liveControlledDrugs,
     liveReadiness,

@@ -19,6 +19,8 @@ export const callersOfStock: Record<string, string> = {
   'stock.quarantine':            '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'supplierInvoice.listLent':    '·    ·    x    x     ·     ·     x     ·     x     ·',
   'supplierInvoice.attach':      '·    ·    x    x     ·     ·     ·     ·     x     ·',
+  'stockReservation.list':       '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'stockReservation.plan':       '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'controlledDrug.list':         '·    ·    x    x     ·     ·     x     ·     x     ·',
   'controlledDrug.register':     '·    ·    x    x     ·     ·     x     ·     x     ·',
   'controlledDrug.listCounts':   '·    ·    x    x     ·     ·     x     ·     x     ·',

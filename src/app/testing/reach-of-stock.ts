@@ -21,6 +21,8 @@ export const reachOfStock: Record<string, Reach> = {
   'stock.reverse': names('stockReceipt'),
   'supplierInvoice.listLent': inUnit(),
   'supplierInvoice.attach': names('lentUse', { body: { line: 1 } }),
+  'stockReservation.list': inUnit(),
+  'stockReservation.plan': inUnit(),
   'controlledDrug.list': inUnit(),
   'controlledDrug.register': inUnit({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'controlledDrug.listCounts': inUnit(),

@@ -4,6 +4,6 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveCaseMaterials: LiveNoun = {
   noun: 'caseMaterial',
   judgedBy: ['unit'],
-  computedFrom: ['stock', 'appointment', 'dayMap', 'kit'],
+  computedFrom: ['stock', 'stockReservation', 'appointment', 'dayMap', 'kit'],
   computedBy: ['unit'],
 }

@@ -4,6 +4,7 @@ import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { lotStates, shelves } from '../stock/rules.ts'
+import { setAsideSchema } from '../stock-reservations/record.ts'
 import { discrepancyKinds, discrepancyStates } from './rules.ts'
 
 const lot = { lotId: idSchema, lotNumber: z.string().nullable(), expiresOn: plainDateSchema.nullable() }
@@ -35,6 +36,8 @@ export const caseLineSchema = z.strictObject({
   differs: z.boolean(),
   substituteNames: z.array(z.string()),
   lots: z.array(lotOnCaseSchema),
+  /** Set aside for it on shelves, and not on the case yet. */
+  reserved: z.array(setAsideSchema),
 })
 export type CaseLine = z.output<typeof caseLineSchema>
 
@@ -106,9 +109,13 @@ export type CaseMaterials = z.output<typeof caseMaterialsSchema>
 export const offeredLotSchema = z.strictObject({
   ...lot,
   shelf: z.enum(shelves),
+  /** What the surgery may take of it. */
   quantity: z.int(),
+  /** Of which are set aside for it. */
+  reserved: z.int(),
   /** On the surgery’s day. */
-  whyNot: z.enum(['expired', 'held']).nullable(),
+  /** Or all of it is set aside for other surgeries. */
+  whyNot: z.enum(['expired', 'held', 'reserved']).nullable(),
   /** A lot that expires earlier would be passed over. */
   isPassing: z.boolean(),
 })

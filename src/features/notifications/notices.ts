@@ -48,6 +48,8 @@ export const notices: NoticesByNoun = {
     }),
     export: null,
   },
+  stock: null,
+  stockReservation: null,
   supplierInvoice: null,
   stockCount: {
     begin: null,

@@ -20,7 +20,6 @@ export type ReadinessItem = (typeof readinessItems)[number]
 export const tickedItems = [
   'identity',
   'consents',
-  'materials',
   'instruments',
   'guidance',
   'escort',

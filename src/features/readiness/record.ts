@@ -3,6 +3,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
+import { preparedLineSchema } from '../stock-reservations/record.ts'
 import { eveStandings } from './eve-rules.ts'
 import { readinessItems, readinessStandings } from './items.ts'
 
@@ -81,6 +82,8 @@ export const readinessDetailSchema = z.strictObject({
       }),
     )
     .nullable(),
+  /** The lines of its kit; null where it has none, and to whoever may not see stock. */
+  materials: z.array(preparedLineSchema).nullable(),
   eve: eveSchema,
 })
 export type ReadinessDetail = z.output<typeof readinessDetailSchema>

@@ -17,11 +17,15 @@ const ready: ReadinessFacts = {
   consents: [],
   ticks: [
     { item: 'consents', standing: 'done', validUntil: null },
-    { item: 'materials', standing: 'done', validUntil: null },
     { item: 'instruments', standing: 'done', validUntil: '2026-11-25' },
     { item: 'guidance', standing: 'done', validUntil: null },
     { item: 'escort', standing: 'none', validUntil: null },
   ],
+  materials: [
+    { optional: false, lacking: 0 },
+    { optional: true, lacking: 2 },
+  ],
+  isPerformed: false,
 }
 
 const of = (item: ReadinessItem, changed: Partial<ReadinessFacts>) =>
@@ -58,7 +62,11 @@ describe('what a surgery needs', () => {
     ['there is no nurse', 'team', { crew: ready.crew.slice(0, 1) }, 'missing'],
     ['the room is out of use', 'room', { roomActive: false }, 'missing'],
     ['the sterilisation ends before', 'instruments', { day: '2026-11-26' }, 'missing'],
-    ['nobody said so', 'materials', { ticks: [] }, 'missing'],
+    ['nobody said so', 'guidance', { ticks: [] }, 'missing'],
+    ['what it can do without lacks', 'materials', {}, 'done'],
+    ['something of its kit lacks', 'materials', { materials: [{ optional: false, lacking: 1 }] }, 'missing'],
+    ['it went on without', 'materials', { materials: [{ optional: false, lacking: 1 }], isPerformed: true }, 'done'],
+    ['it has no kit', 'materials', { materials: null }, 'none'],
     ['somebody said that none is needed', 'escort', {}, 'none'],
   ])('%s: %s', (_why, item, changed, standing) => {
     expect(of(item, changed)).toBe(standing)

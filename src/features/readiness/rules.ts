@@ -44,6 +44,10 @@ export interface ReadinessFacts {
   /** What the patient is to have agreed to; where no text is asked for, somebody's word counts. */
   readonly consents: readonly { readonly isSigned: boolean }[]
   readonly ticks: readonly KnownTick[]
+  /** The lines of its kit with what lacks of each; null where it has no kit. */
+  readonly materials: readonly { readonly optional: boolean; readonly lacking: number }[] | null
+  /** It is over: whatever it used was there. */
+  readonly isPerformed: boolean
 }
 
 /** How one item stands, and the day by whose end it is due. */
@@ -93,6 +97,8 @@ function standingOf(item: ReadinessItem, facts: ReadinessFacts): ReadinessStandi
       return teamStanding(facts)
     case 'room':
       return doneIf(facts.roomActive)
+    case 'materials':
+      return materialStanding(facts)
     default:
       return ticked(item, facts)
   }
@@ -100,6 +106,12 @@ function standingOf(item: ReadinessItem, facts: ReadinessFacts): ReadinessStandi
 
 function doneIf(isDone: boolean): ReadinessStanding {
   return isDone ? 'done' : 'missing'
+}
+
+/** Everything that it cannot do without is set aside for it, or is on it. */
+function materialStanding({ materials, isPerformed }: ReadinessFacts): ReadinessStanding {
+  if (materials === null) return 'none'
+  return doneIf(isPerformed || materials.every(({ optional, lacking }) => optional || lacking === 0))
 }
 
 /** In use, with a registration that is valid on the day. */

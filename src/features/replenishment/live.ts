@@ -4,7 +4,7 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveReplenishment: LiveNoun = {
   noun: 'replenishment',
   judgedBy: ['unit'],
-  computedFrom: ['stock', 'appointment', 'materialLimit', 'kit'],
+  computedFrom: ['stock', 'stockReservation', 'appointment', 'materialLimit', 'kit'],
   computedBy: ['unit'],
   sums: ['replenishment.suggest'],
 }

@@ -19,6 +19,7 @@ export const suggestionSchema = z.strictObject({
   limits: z.strictObject({ minimum: z.int(), reorderPoint: z.int(), maximum: z.int() }).nullable(),
   leadDays: z.int().nullable(),
   neededSoon: z.int(),
+  lackingSoon: z.int(),
   needed: z.int(),
   horizon: z.int(),
   averageUse: z.int(),

@@ -4,7 +4,7 @@ import { type Facts, sourcesOf, sumsOf, surplusOf } from './rules.ts'
 
 const nothing: Facts = {
   ...{ available: 0, inTransit: 0, ordered: 0, promised: 0, usedIn90: 0, limits: null, leadDays: null },
-  ...{ neededSoon: 0, needed: 0 },
+  ...{ neededSoon: 0, lackingSoon: 0, needed: 0 },
 }
 const limits = { minimum: 10, reorderPoint: 20, maximum: 50 }
 
@@ -25,8 +25,13 @@ test.each<[string, Partial<Facts>, Partial<ReturnType<typeof sumsOf>>]>([
     { limits, available: 40, usedIn90: 9, needed: 35 },
     { expected: 35, left: 5, wanted: 45 },
   ],
-  ['surgeries lack it, without limits', { available: 3, neededSoon: 8, needed: 8 }, { lacking: 5, wanted: 5 }],
-  ['what they lack is ordered', { available: 3, ordered: 5, neededSoon: 8, needed: 8 }, { lacking: 5, wanted: 0 }],
+  [
+    'surgeries lack it, without limits',
+    { available: 3, neededSoon: 8, lackingSoon: 5, needed: 8 },
+    { lacking: 5, wanted: 5 },
+  ],
+  ['what they lack is ordered', { ordered: 5, lackingSoon: 5, needed: 5 }, { lacking: 5, wanted: 0 }],
+  ['what they lack is on its way', { inTransit: 5, lackingSoon: 5, needed: 5 }, { lacking: 0, wanted: 0 }],
   ['a use that is no whole number', { usedIn90: 1 }, { averageUse: 1 }],
 ])('%s', (_name, facts, sums) => {
   expect(sumsOf({ ...nothing, ...facts })).toMatchObject(sums)
@@ -45,7 +50,7 @@ const factsArbitrary = fc.record({
       return { minimum, reorderPoint: minimum + more, maximum: minimum + more + most }
     }),
   ),
-  ...{ leadDays: fc.option(fc.nat(60)), neededSoon: fc.nat(60), needed: fc.nat(200) },
+  ...{ leadDays: fc.option(fc.nat(60)), neededSoon: fc.nat(60), lackingSoon: fc.nat(60), needed: fc.nat(200) },
 })
 
 test('whatever there is, a unit that asks for something gives nothing away, and surgeries are never left short', () => {

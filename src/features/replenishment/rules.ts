@@ -29,7 +29,9 @@ export interface Facts {
   readonly leadDays: number | null
   /** What the kits of booked surgeries need in the coming 14 days. */
   readonly neededSoon: number
-  /** The same, over the whole of `horizonOf`. */
+  /** What of it is neither set aside for them nor on them. */
+  readonly lackingSoon: number
+  /** What they need over the whole of `horizonOf`. */
   readonly needed: number
 }
 
@@ -60,14 +62,14 @@ export interface Sums {
  * before a purchase can arrive, as much as fills it up to the maximum by then; and never less than what surgeries lack.
  */
 export function sumsOf(facts: Facts): Sums {
-  const { available, inTransit, ordered, promised, usedIn90, limits, needed, neededSoon } = facts
+  const { available, inTransit, ordered, promised, usedIn90, limits, needed, lackingSoon } = facts
   const horizon = horizonOf(facts)
   const averageUse = Math.ceil((usedIn90 * horizon) / usedDays)
   const expected = Math.max(averageUse, needed)
   const here = available - promised + inTransit
   const have = here + ordered
   const left = have - expected
-  const lacking = Math.max(0, neededSoon - Math.max(0, here))
+  const lacking = Math.max(0, lackingSoon - inTransit)
   const isLow = limits !== null && (have <= limits.reorderPoint || left < limits.minimum)
   const filled = isLow ? Math.max(0, limits.maximum - left) : 0
   const wanted = Math.max(filled, lacking - ordered, 0)

@@ -14,8 +14,10 @@ export const levelSchema = z.strictObject({
   ...material,
   /** On the shelves of the unit, whatever it is good for. */
   onHand: z.int(),
-  /** Of which may be used today: neither expired nor held. */
+  /** Of which may be used today: neither expired, nor held, nor set aside for a surgery. */
   available: z.int(),
+  /** Set aside for surgeries of the coming days. */
+  reserved: z.int(),
   expired: z.int(),
   /** In quarantine or recalled, and not expired. */
   held: z.int(),
@@ -50,6 +52,8 @@ export const placedLotSchema = z.strictObject({
   stateReason: z.string().nullable(),
   version: z.int(),
   quantity: z.int(),
+  /** Of which are set aside for surgeries. */
+  reserved: z.int(),
 })
 export type PlacedLot = z.output<typeof placedLotSchema>
 

@@ -118,6 +118,19 @@ export function repeatedLots(lines: readonly { readonly lotId: string }[]): Fiel
   )
 }
 
+/**
+ * How much of a lot in a place a document of a kind may take: what is set aside for surgeries it leaves, unless that moves
+ * along within the unit, is found to be gone, or is withdrawn of the locked cabinet by two people.
+ */
+export function freeFor(
+  kind: IssueKind,
+  place: string,
+  { quantity, reserved }: { readonly quantity: number; readonly reserved: number },
+): number {
+  const leaves = kind === 'transfer' || kind === 'supplier_return' || (kind === 'consumption' && place !== 'locked')
+  return leaves ? quantity - reserved : quantity
+}
+
 interface Lot {
   readonly expiresOn: string | null
   readonly state: LotState

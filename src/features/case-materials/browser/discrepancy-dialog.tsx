@@ -11,6 +11,7 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
 import { lotInWords } from '../../stock/browser/wording.ts'
 import { offerLots, recordDiscrepancy } from '../contract.ts'
+import type { OfferedLot } from '../record.ts'
 import { type DiscrepancyKind, discrepancyKinds } from '../rules.ts'
 import { discrepancyKindWords } from '../words.ts'
 import { MaterialSearch } from './material-search.tsx'
@@ -44,8 +45,8 @@ export default function DiscrepancyDialog({ appointmentId, wanted, onClose }: Di
   )
   const lots = (material && data?.lots) || []
   const [ofPackage] = wanted.scanned ? lotsOfPackage(lots, wanted.scanned) : []
-  const kind = kindChosen ?? ofPackage?.whyNot ?? 'no_balance'
-  const offered = lots.filter(({ whyNot }) => (kind === 'no_balance' ? whyNot === null : whyNot === kind))
+  const kind = kindChosen ?? kindOf(ofPackage)
+  const offered = lots.filter((lot) => kindOf(lot) === kind)
   const lotId = lotChosen ?? offered.find((one) => one.lotId === ofPackage?.lotId)?.lotId ?? ''
   const { form, wrong, check, refuse } = useWrong({
     materialId: material === null && words.chooseMaterial,
@@ -133,4 +134,9 @@ export default function DiscrepancyDialog({ appointmentId, wanted, onClose }: Di
       />
     </FormDialog>
   )
+}
+
+/** What is set aside for another surgery is not this one's to use: for it there is none. */
+function kindOf(lot: OfferedLot | undefined): DiscrepancyKind {
+  return lot?.whyNot === 'expired' || lot?.whyNot === 'held' ? lot.whyNot : 'no_balance'
 }

@@ -1,13 +1,14 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
-import { both } from '../../../shared/both.ts'
+import { type Both, both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { addDays } from '../../../shared/time.ts'
 import { passedOver, whyNotUsed, worthOf } from '../../stock/rules.ts'
 import { type CaseDocument, postForCases } from '../../stock/server/case-posting.ts'
 import { lockLevels } from '../../stock/server/posting-queries.ts'
+import { inTheWayOf } from '../../stock/server/reserved.ts'
 import { boardStatuses } from '../../theatre/rules.ts'
 import type * as contract from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
@@ -66,8 +67,10 @@ export function putOn(context: Context, { params, body }: ParsedInput<typeof con
       const { unitId } = surgery
       const { materialId } = lot
       const [level] = await lockLevels(database, [{ unitId, materialId }])
-      const there = await onShelves(database, unitId, materialId)
-      const taken = requireTakeable(there, body, surgery.day)
+      const there = await onShelves(database, surgery, materialId)
+      const asked = { unitId, place: shelf, lotIds: [lotId], except: surgery.id }
+      const inTheWay = (await inTheWayOf(context, asked)).get(lotId)
+      const taken = requireTakeable(there, body, { day: surgery.day, inTheWay })
       const worth = level ?? { owned: 0, value: 0 }
       const value = taken.isOwned ? worthOf(quantity, worth) : 0
       const line = { materialId, lotId, shelf, quantity, value, skipReason }
@@ -103,7 +106,7 @@ function requireReady({ status, day, today }: Surgery): void {
 function requireTakeable(
   there: readonly LotOnShelf[],
   { lotId, shelf, quantity, skipReason }: ParsedInput<typeof contract.putOn>['body'],
-  day: string,
+  { day, inTheWay }: { readonly day: string; readonly inTheWay: ((free: number) => Both) | undefined },
 ): LotOnShelf {
   const lot = there.find((one) => one.lotId === lotId && one.shelf === shelf)
   if (!lot) throw broken('gone')
@@ -111,13 +114,17 @@ function requireTakeable(
   if (whyNot) throw broken(whyNot)
   if (quantity > lot.quantity) {
     const { quantity: left } = lot
-    const message = both(`Só há ${left} deste lote neste lugar`, `There are only ${left} of this lot in this place`)
+    const message =
+      inTheWay?.(left) ??
+      both(`Só há ${left} deste lote neste lugar`, `There are only ${left} of this lot in this place`)
     throw new Problem('RULE_BROKEN', message, {
-      extra: { why: 'tooMany', left },
-      fields: [{ path: 'quantity', code: 'too_many', message }],
+      extra: { why: inTheWay ? 'reserved' : 'tooMany', left },
+      fields: [{ path: 'quantity', code: inTheWay ? 'reserved' : 'too_many', message }],
     })
   }
   const { materialId } = lot
+  // What is set aside for it was chosen already.
+  if (quantity <= lot.reserved) return lot
   if (passedOver(there, [{ lotId, materialId, quantity, skipReason }], day).length > 0)
     throw lacking('skipReason', 'passedOver')
   return lot

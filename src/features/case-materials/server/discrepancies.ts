@@ -58,15 +58,16 @@ export function recordDiscrepancy(
 type Said = ParsedInput<typeof contract.recordDiscrepancy>['body']
 
 /** @throws Problem RULE_BROKEN where the lot is of something else, or may be put on the case as any other */
-async function requireReallySo({ database }: Context, { unitId, day }: Surgery, said: Said): Promise<void> {
+async function requireReallySo({ database }: Context, surgery: Surgery, said: Said): Promise<void> {
   if (said.lotId === undefined) return
+  const { day } = surgery
   const lot = await findLot(database, said.lotId)
   if (lot?.materialId !== said.materialId) throw broken('noLot')
   const whyNot = whyNotUsed(lot, day)
   if (said.kind === 'expired' && !(lot.expiresOn !== null && lot.expiresOn < day)) throw broken('notExpired')
   if (said.kind === 'held' && lot.state === 'ok') throw broken('notHeld')
   if (said.kind !== 'no_balance' || whyNot !== null) return
-  const there = await onShelves(database, unitId, said.materialId)
+  const there = await onShelves(database, surgery, said.materialId)
   const left = there.filter(({ lotId }) => lotId === said.lotId).reduce((sum, { quantity }) => sum + quantity, 0)
   if (left >= said.quantity) throw broken('inStock')
 }

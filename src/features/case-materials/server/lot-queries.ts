@@ -14,7 +14,12 @@ const shelfRow = z.object({
   lotNumber: z.string().nullable(),
   materialId: idSchema,
   shelf: z.enum(shelves),
+  /** What the surgery may take: all but what is set aside for others. */
   quantity: z.int(),
+  /** Of which are set aside for itself. */
+  reserved: z.int(),
+  /** Set aside for others. */
+  ofOthers: z.int(),
   expiresOn: plainDateSchema.nullable(),
   state: z.enum(lotStates),
   isOwned: z.boolean(),
@@ -22,12 +27,23 @@ const shelfRow = z.object({
 /** A lot on a shelf from which cases are served. */
 export type LotOnShelf = z.output<typeof shelfRow>
 
-/** What a unit has of a material on the shelves from which cases are served; the cart in the room first. */
-export async function onShelves(database: Database, unitId: string, materialId: string): Promise<LotOnShelf[]> {
+/** What a unit has of a material for a surgery on the shelves from which cases are served; the cart in the room first. */
+export async function onShelves(
+  database: Database,
+  { unitId, id }: { readonly unitId: string; readonly id: string },
+  materialId: string,
+): Promise<LotOnShelf[]> {
   const { rows } = await rowsOf(shelfRow)`
     select lot.id as "lotId", lot.number as "lotNumber", lot.material_id as "materialId", placed.place as shelf,
-      placed.quantity, lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
+      placed.quantity - aside.others as quantity, aside.own as reserved, aside.others as "ofOthers",
+      lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
     from stock_balance as placed join stock_lot as lot on lot.id = placed.lot_id
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where appointment_id = ${id}), 0)::int as own,
+          coalesce(sum(quantity) filter (where appointment_id <> ${id}), 0)::int as others
+        from stock_reservation as reserved
+        where reserved.unit_id = placed.unit_id and reserved.place = placed.place and reserved.lot_id = placed.lot_id
+      ) as aside
     where placed.unit_id = ${unitId} and placed.material_id = ${materialId} and placed.place = any(${caseShelves}::text[])
     order by placed.expires_by, lot.id, array_position(${caseShelves}::text[], placed.place)`.execute(database)
   return rows

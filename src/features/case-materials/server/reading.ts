@@ -9,6 +9,7 @@ import { needsOf } from '../../kits/rules.ts'
 import { kitsOf } from '../../kits/server/queries.ts'
 import { materialOfGtin } from '../../materials/server/queries.ts'
 import { passedOver, whyNotUsed } from '../../stock/rules.ts'
+import { type KeptReservation, keptReservations } from '../../stock-reservations/server/queries.ts'
 import type * as contract from '../contract.ts'
 import type { CaseLine, CaseMaterials, Discrepancy, LotOnCase, OfferedLot } from '../record.ts'
 import { compared, stillHolds, usedOf } from '../rules.ts'
@@ -33,6 +34,7 @@ interface Known {
   readonly kit: KitLines | undefined
   readonly there: readonly KnownOnCase[]
   readonly discrepancies: readonly Discrepancy[]
+  readonly reserved: readonly KeptReservation[]
 }
 
 /** The materials of surgeries, by the ids of their appointments: a few queries, however many they are. */
@@ -42,28 +44,33 @@ export async function sheetsOf(
 ): Promise<Map<string, CaseMaterials>> {
   if (ids.length === 0) return new Map()
   const surgeries = await surgeriesOf(database, ids, now.toString())
-  const [kits, there, discrepancies] = await Promise.all([
+  const [kits, there, discrepancies, reserved] = await Promise.all([
     kitsOf(
       database,
       surgeries.map(({ procedureId }) => procedureId),
     ),
     onCases(database, ids),
     discrepanciesOf(database, ids),
+    keptReservations(database, { appointmentIds: ids }),
   ])
   return new Map(
     surgeries.map((surgery) => {
       const isOfIt = ({ appointmentId }: { appointmentId: string }) => appointmentId === surgery.id
-      const ofIt = { there: there.filter(isOfIt), discrepancies: discrepancies.filter(isOfIt) }
+      const ofIt = {
+        there: there.filter(isOfIt),
+        discrepancies: discrepancies.filter(isOfIt),
+        reserved: reserved.filter(isOfIt),
+      }
       return [surgery.id, sheetOf({ surgery, kit: kits.get(surgery.procedureId), ...ofIt })]
     }),
   )
 }
 
-function sheetOf({ surgery, kit, there, discrepancies }: Known): CaseMaterials {
+function sheetOf({ surgery, kit, there, discrepancies, reserved }: Known): CaseMaterials {
   const { id: appointmentId, unitId, day, startsAt, status, patientName, recordNumber, procedureName } = surgery
   const holds = surgery.accepted !== null && stillHolds(surgery.accepted.lines, there)
   const accepted = holds || surgery.isClosed ? surgery.accepted : null
-  const lines = linesOf({ surgery, kit, there, discrepancies }, holds && accepted ? accepted.lines : null)
+  const lines = linesOf({ surgery, kit, there, discrepancies, reserved }, holds && accepted ? accepted.lines : null)
   const isGivenUp = status === 'cancelled' || status === 'noshow'
   const isOnCase = there.some(({ onCase }) => onCase > 0)
   const differs = isGivenUp ? isOnCase : lines.some((line) => line.differs)
@@ -78,7 +85,7 @@ function sheetOf({ surgery, kit, there, discrepancies }: Known): CaseMaterials {
 
 /** What a kit plans beside what is there, with names; what somebody accepted as used is what is there. */
 function linesOf(
-  { surgery, kit = [], there, discrepancies }: Known,
+  { surgery, kit = [], there, discrepancies, reserved }: Known,
   accepted: NonNullable<Surgery['accepted']>['lines'] | null,
 ): CaseLine[] {
   const named = new Map<string, { name: string; useUnit: string }>()
@@ -103,6 +110,9 @@ function linesOf(
     standsInForName: standsInFor === null ? null : name(standsInFor),
     substituteNames: (substitutesOf.get(materialId) ?? []).map((one) => one.name),
     lots: there.filter((one) => one.materialId === materialId).map(lotOf),
+    reserved: reserved
+      .filter(({ forMaterialId }) => forMaterialId === materialId)
+      .map(({ id: _id, appointmentId: _case, forMaterialId: _line, ...lot }) => lot),
   }))
 }
 
@@ -129,9 +139,10 @@ export async function read(
 /** Lots of shelves as they may be put on a surgery of a day. */
 export function offered(shelf: readonly LotOnShelf[], day: string): OfferedLot[] {
   return shelf.map((lot) => {
-    const { lotId, lotNumber, expiresOn, shelf: from, quantity, materialId } = lot
-    const isPassing = passedOver(shelf, [{ lotId, materialId, quantity: 1 }], day).length > 0
-    return { lotId, lotNumber, expiresOn, shelf: from, quantity, whyNot: whyNotUsed(lot, day), isPassing }
+    const { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, materialId } = lot
+    const whyNot = whyNotUsed(lot, day) ?? (quantity === 0 ? 'reserved' : null)
+    const isPassing = reserved === 0 && passedOver(shelf, [{ lotId, materialId, quantity: 1 }], day).length > 0
+    return { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, whyNot, isPassing }
   })
 }
 
@@ -141,14 +152,14 @@ export async function offer(
   { params, query }: ParsedInput<typeof contract.offerLots>,
 ): Promise<ContractOutput<typeof contract.offerLots>> {
   const { database } = context
-  const { unitId, day } = await requireSurgery(context, params.id)
+  const surgery = await requireSurgery(context, params.id)
   const found =
     query.gtin === undefined
       ? await materialById(database, query.materialId ?? '')
       : await materialOfGtin(database, query.gtin)
   if (!found) return { material: null, lots: [] }
   const material = { id: found.id, name: found.name, useUnit: found.useUnit }
-  return { material, lots: offered(await onShelves(database, unitId, found.id), day) }
+  return { material, lots: offered(await onShelves(database, surgery, found.id), surgery.day) }
 }
 
 /** Materials for who chooses by hand in the room, and need not open the catalogue for it. */

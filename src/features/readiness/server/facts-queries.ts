@@ -7,6 +7,8 @@ import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { longestMinutes } from '../../appointments/placement-rules.ts'
 import { appointmentStatuses } from '../../appointments/states.ts'
 import { neededConsents } from '../../consents/server/needed-queries.ts'
+import type { PreparedLine } from '../../stock-reservations/record.ts'
+import { preparedOf } from '../../stock-reservations/server/prepared.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { readinessItems, tickedItems } from '../items.ts'
 
@@ -81,6 +83,9 @@ type FactsRow = z.output<typeof factsRow>
 export interface KnownSurgery extends FactsRow {
   /** What its patient is to have agreed to, and whether they have; empty where no text is asked for. */
   readonly consents: readonly { readonly isSigned: boolean }[]
+  /** The lines of its kit; null where it has none. */
+  readonly materials: readonly PreparedLine[] | null
+  readonly isPerformed: boolean
 }
 
 type Fragment = RawBuilder<unknown>
@@ -140,13 +145,19 @@ async function surgeriesWhere(database: Database, condition: Fragment): Promise<
     database,
     rows.map(({ id }) => id),
   )
+  const prepared = await preparedOf(database, rows)
   const consents = new Map<string, { isSigned: boolean }[]>()
   for (const { appointmentId, consentId } of needed) {
     const known = consents.get(appointmentId) ?? []
     known.push({ isSigned: consentId !== null })
     consents.set(appointmentId, known)
   }
-  return rows.map((row) => ({ ...row, consents: consents.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    consents: consents.get(row.id) ?? [],
+    materials: prepared.get(row.id) ?? null,
+    isPerformed: row.status === 'fulfilled',
+  }))
 }
 
 /** States in which a surgery stands, so that it is to be ready; one that is over stays as it was. */

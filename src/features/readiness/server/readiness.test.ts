@@ -57,7 +57,7 @@ describe('the readiness of a surgery', () => {
       ['doctor', 'done'],
       ['team', 'done'],
       ['room', 'done'],
-      ['materials', 'missing'],
+      ['materials', 'none'],
       ['instruments', 'missing'],
       ['guidance', 'missing'],
       ['escort', 'missing'],

@@ -57,6 +57,7 @@ export function detailOf(context: Context, surgery: KnownSurgery): ReadinessDeta
     ...{ status, startsAt, endsAt, day },
     items: shownItems(context, surgery).map((one) => lineOf(context, surgery, one)),
     exams: context.may('clinicalFact.detail') ? surgery.exams : null,
+    materials: context.may('stock.read') && surgery.materials !== null ? [...surgery.materials] : null,
     eve: {
       standing: eveStanding(eve, day),
       decision: eve?.decision ?? null,

@@ -10,7 +10,7 @@ const factsRow = suggestionSchema
   .pick({
     ...{ materialId: true, materialName: true, code: true, useUnit: true, purchaseUnit: true, factor: true },
     ...{ available: true, inTransit: true, ordered: true, promised: true, usedIn90: true, limits: true },
-    ...{ leadDays: true, neededSoon: true, needed: true },
+    ...{ leadDays: true, neededSoon: true, lackingSoon: true, needed: true },
   })
   .extend({ unitId: idSchema, unitName: z.string() })
 export type FactsRow = z.output<typeof factsRow>
@@ -24,7 +24,11 @@ interface Asked {
 
 /** What booked surgeries take of the shelves: what a kit may do without is not counted. */
 const needs = ({ units, materials, now }: Asked) => sql`
-  select surgery.unit_id, line.material_id, surgery.starts_at, surgery.id, line.quantity
+  select surgery.unit_id, line.material_id, surgery.starts_at, surgery.id, line.quantity,
+    greatest(0, line.quantity - coalesce((select sum(reserved.quantity) from stock_reservation as reserved
+        where reserved.appointment_id = surgery.id and reserved.for_material_id = line.material_id), 0)
+      - coalesce((select sum(there.on_case + there.used) from case_material as there
+        where there.appointment_id = surgery.id and there.material_id = line.material_id), 0))::int as lacking
   from appointment as surgery join kit on kit.procedure_id = surgery.procedure_id
     join kit_line as line on line.kit_id = kit.id and not line.optional
   where surgery.unit_id = any(${units}::uuid[]) and surgery.status in ('pending', 'booked', 'arrived')
@@ -64,7 +68,8 @@ export async function factsOf(database: Database, asked: Asked): Promise<FactsRo
         and used.material_id = material.id and used.day > today - ${usedDays}::int and used.day <= today), 0)::int as "usedIn90",
       case when own.id is not null then json_build_object('minimum', own.minimum, 'reorderPoint', own.reorder_point,
         'maximum', own.maximum) end as limits,
-      own.lead_days as "leadDays", coalesce(ahead.soon, 0)::int as "neededSoon", coalesce(ahead.needed, 0)::int as needed
+      own.lead_days as "leadDays", coalesce(ahead.soon, 0)::int as "neededSoon",
+      coalesce(ahead.lacking, 0)::int as "lackingSoon", coalesce(ahead.needed, 0)::int as needed
     from wanted join unit on unit.id = wanted.unit_id
       join material on material.id = wanted.material_id and material.active
       cross join lateral (select (${now}::timestamptz at time zone unit.time_zone)::date as today) as at
@@ -77,6 +82,7 @@ export async function factsOf(database: Database, asked: Asked): Promise<FactsRo
       ) as lots on true
       left join lateral (
         select sum(quantity) filter (where ${until(sql`${soonDays}::int`)}) as soon,
+          sum(lacking) filter (where ${until(sql`${soonDays}::int`)}) as lacking,
           sum(quantity) filter (where ${until(sql`greatest(${soonDays}::int, own.lead_days)`)}) as needed
         from needs where needs.unit_id = unit.id and needs.material_id = material.id
       ) as ahead on true
@@ -104,10 +110,10 @@ export async function extrasOf(
         select coalesce(json_agg(one order by one."startsAt", one."appointmentId"), '[]') from (
           select surgery.id as "appointmentId",
             to_char(surgery.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
-            procedure.name as "procedureName", ${initials} as initials, needs.quantity
+            procedure.name as "procedureName", ${initials} as initials, needs.lacking as quantity
           from needs join appointment as surgery on surgery.id = needs.id
             join procedure on procedure.id = surgery.procedure_id join patient on patient.id = surgery.patient_id
-          where needs.material_id = material.id
+          where needs.material_id = material.id and needs.lacking > 0
             and needs.starts_at < ${now}::timestamptz + make_interval(days => ${soonDays})
           order by needs.starts_at, needs.id limit 10
         ) as one

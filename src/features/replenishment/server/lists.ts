@@ -8,7 +8,7 @@ import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { shelfOf } from '../../stock/server/posting-queries.ts'
 import { dayAt } from '../../stock/server/posting.ts'
-import { inOrderOfUse } from '../../stock/rules.ts'
+import { freeFor, inOrderOfUse } from '../../stock/rules.ts'
 import type * as contract from '../contract.ts'
 import type { OrderDetail, OrderLine } from '../record.ts'
 import { requireOrder, requireUnderWay } from './commands.ts'
@@ -42,6 +42,8 @@ export async function pick(
   const materialIds = open.map(({ materialId }) => materialId)
   const day = await dayAt(context, { unitId: fromUnitId })
   const shelf = inOrderOfUse(await shelfOf(context.database, { unitId: fromUnitId, place, materialIds }), day)
+    // What is set aside for surgeries of the unit stays.
+    .map((lot) => ({ ...lot, quantity: freeFor('transfer', place, lot) }))
   const lines = open.flatMap(({ materialId, materialName, quantity, done }) => {
     let left = quantity - done
     return shelf.flatMap((lot) => {

@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import type { DocumentDetail } from '../record.ts'
-import { passedOver, usingKinds, whyNotUsed, worthOf } from '../rules.ts'
+import { freeFor, passedOver, usingKinds, whyNotUsed, worthOf } from '../rules.ts'
 import {
   insertDocument,
   insertMovements,
@@ -19,6 +19,7 @@ import {
 } from './posting-queries.ts'
 import { dayAt, recorded, requireDocument, tellElsewhere, Worths } from './posting.ts'
 import { asLongAsThereIs, broken, wrong } from './refusals.ts'
+import { inTheWayOf } from './reserved.ts'
 import { withoutPin } from '../witness.ts'
 import { witnessed } from './witness.ts'
 
@@ -47,7 +48,8 @@ export async function issue(
         units.flatMap((one) => materialIds.map((materialId) => ({ unitId: one, materialId }))),
       )
       const shelf = await shelfOf(database, { unitId, place, materialIds })
-      requireIssuable(body, shelf, day)
+      const lotIds = body.lines.map(({ lotId }) => lotId)
+      requireIssuable(body, shelf, { day, inTheWay: await inTheWayOf(context, { unitId, place, lotIds }) })
       const witnessId = await witnessed(context, { unitId, materialIds, witness: body.witness })
       if (witnessId instanceof KeptRefusal) return witnessId
       if (witnessId !== undefined) requireBooked(body)
@@ -129,7 +131,11 @@ const messages = {
 }
 
 /** @throws Problem RULE_BROKEN with every line that cannot be taken */
-function requireIssuable({ kind, cause, lines }: Body, shelf: readonly ShelfLot[], day: string): void {
+function requireIssuable(
+  { kind, place, cause, lines }: Body,
+  shelf: readonly ShelfLot[],
+  { day, inTheWay }: { readonly day: string; readonly inTheWay: Awaited<ReturnType<typeof inTheWayOf>> },
+): void {
   const problems = lines.flatMap(({ materialId, lotId, quantity }, index): FieldRefusal[] => {
     const at = (field: string) => `lines.${index}.${field}`
     const lot = shelf.find((one) => one.lotId === lotId && one.materialId === materialId)
@@ -148,13 +154,18 @@ function requireIssuable({ kind, cause, lines }: Body, shelf: readonly ShelfLot[
         ),
       ]
     }
-    return []
+    const free = freeFor(kind, place, lot)
+    const isSetAside = quantity > free ? inTheWay.get(lotId) : undefined
+    return isSetAside ? [wrong(at('quantity'), 'reserved', isSetAside(free))] : []
   })
   if (problems.length === 0 && usingKinds.includes(kind))
     problems.push(
-      ...passedOver(shelf, lines, day).map((index) =>
-        wrong(`lines.${index}.skipReason`, 'required', messages.passedOver),
-      ),
+      ...passedOver(
+        // What is set aside is passed over by nobody.
+        shelf.map((lot) => ({ ...lot, quantity: freeFor(kind, place, lot) })),
+        lines,
+        day,
+      ).map((index) => wrong(`lines.${index}.skipReason`, 'required', messages.passedOver)),
     )
   if (problems.length > 0) throw broken(problems)
 }

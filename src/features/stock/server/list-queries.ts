@@ -78,7 +78,7 @@ export async function listLevelsPage(
   const { rows } = await rowsOf(keyedRow)`
     select level.unit_id as "unitId", level.unit_name as "unitName", material.id as "materialId",
       material.name as "materialName", material.code, material.use_unit as "useUnit", level.quantity as "onHand",
-      lots.available, lots.expired, lots.held, level.in_transit as "inTransit", level.on_case as "onCase", level.minimum, lots.expiring30, lots.expiring60,
+      greatest(lots.good - set_aside.reserved, 0) as available, set_aside.reserved, lots.expired, lots.held, level.in_transit as "inTransit", level.on_case as "onCase", level.minimum, lots.expiring30, lots.expiring60,
       lots.expiring90, level.next_expiry as "nextExpiry",
       (select greatest(coalesce(sum(quantity), 0), 0)::int from stock_use as used where used.unit_id = level.unit_id
         and used.material_id = level.material_id and used.day > level.today - 90 and used.day <= level.today) as "usedIn90",
@@ -90,7 +90,7 @@ export async function listLevelsPage(
     ) as level
     join material on material.id = level.material_id
     cross join lateral (
-      select coalesce(sum(placed.quantity) filter (where is_good), 0)::int as available,
+      select coalesce(sum(placed.quantity) filter (where is_good), 0)::int as good,
         coalesce(sum(placed.quantity) filter (where placed.expires_by < level.today), 0)::int as expired,
         coalesce(sum(placed.quantity) filter (where placed.expires_by >= level.today and lot.state <> 'ok'), 0)::int as held,
         ${within(30)} as expiring30, ${within(60)} as expiring60, ${within(90)} as expiring90
@@ -98,6 +98,10 @@ export async function listLevelsPage(
         cross join lateral (select placed.expires_by >= level.today and lot.state = 'ok' as is_good) as good
       where placed.unit_id = level.unit_id and placed.material_id = level.material_id and placed.place not in ('transit', 'case')
     ) as lots
+    cross join lateral (
+      select coalesce(sum(reserved.quantity), 0)::int as reserved from stock_reservation as reserved
+      where reserved.unit_id = level.unit_id and reserved.material_id = level.material_id
+    ) as set_aside
     order by ${order}`.execute(database)
   return pageOf(rows)
 }

@@ -67,6 +67,7 @@ const columns: Column<Level>[] = [
   { title: both('Material', 'Material'), value: (row) => row.materialName },
   { title: both('Unidade de uso', 'Use unit'), value: (row) => row.useUnit },
   { title: both('Em mãos', 'On hand'), value: (row) => row.onHand },
+  { title: both('Reservado', 'Reserved'), value: (row) => row.reserved },
   { title: both('Disponível', 'Available'), value: (row) => row.available },
   { title: both('Retido', 'Held'), value: (row) => row.held },
   { title: both('Vencido', 'Expired'), value: (row) => row.expired },

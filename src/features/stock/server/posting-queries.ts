@@ -103,6 +103,8 @@ const shelfRow = z.object({
   lotId: z.string(),
   materialId: z.string(),
   quantity: z.int(),
+  /** Of which are set aside for surgeries. */
+  reserved: z.int(),
   expiresOn: plainDateSchema.nullable(),
   state: z.enum(lotStates),
   isOwned: z.boolean(),
@@ -115,8 +117,10 @@ export async function shelfOf(
   { unitId, place, materialIds }: { unitId: string; place: Place; materialIds: readonly string[] },
 ): Promise<ShelfLot[]> {
   const { rows } = await rowsOf(shelfRow)`
-    select lot.id as "lotId", lot.material_id as "materialId", balance.quantity, lot.expires_on as "expiresOn",
-      lot.state, lot.is_owned as "isOwned"
+    select lot.id as "lotId", lot.material_id as "materialId", balance.quantity,
+      (select coalesce(sum(reserved.quantity), 0)::int from stock_reservation as reserved
+        where reserved.unit_id = balance.unit_id and reserved.place = balance.place and reserved.lot_id = balance.lot_id
+      ) as reserved, lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
     from stock_balance as balance join stock_lot as lot on lot.id = balance.lot_id
     where balance.unit_id = ${unitId} and balance.place = ${place}
       and balance.material_id = any(${materialIds}::uuid[])`.execute(database)

@@ -17,6 +17,16 @@ const usedUp = both(
   'Part of this has left its place already. Reverse first what used these lots.',
 )
 
+const putAside = both(
+  'Um destes lotes acabou de ser posto em quarentena ou recolhido, e não pode ser usado.',
+  'One of these lots has just been put in quarantine or recalled, and must not be used.',
+)
+
+const setAside = both(
+  'Parte disto está reservada para cirurgias. Veja no lote quem a reservou.',
+  'Part of this is reserved for surgeries. See at the lot whose it is.',
+)
+
 const onlyLocked = both(
   'O que é controlado pela Portaria 344 só fica no armário trancado.',
   'What Portaria 344 controls stands in the locked cabinet alone.',
@@ -38,6 +48,8 @@ export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise
     const refusal = refusedBy(error)
     if (refusal === 'stock_never_negative' || refusal === 'case_material_never_negative')
       throw new Problem('RULE_BROKEN', usedUp)
+    if (refusal === 'stock_lot_may_be_used') throw new Problem('RULE_BROKEN', putAside)
+    if (refusal === 'stock_reserved_is_there') throw new Problem('RULE_BROKEN', setAside)
     if (refusal === 'controlled_is_locked') throw new Problem('RULE_BROKEN', onlyLocked)
     if (refusal === 'stock_document_fills_its_order')
       throw new Problem('RULE_BROKEN', fillsNothing, {
