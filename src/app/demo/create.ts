@@ -40,6 +40,7 @@ import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
 import { writeReplenishment } from './replenishment.ts'
+import { writeReservations } from './reservations.ts'
 import { writeStock } from './stock.ts'
 import { insertRemarks } from './remarks.ts'
 import { writeTheatre } from './theatre.ts'
@@ -73,6 +74,7 @@ export async function createDemo(
       await writeReplenishment(transaction, now.epochMilliseconds)
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
+      await writeReservations(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       if (files) await writePatientFiles(transaction, files, plan, now.epochMilliseconds)
       // Last of all: of everything that happened.

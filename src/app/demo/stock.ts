@@ -10,6 +10,7 @@ import { type Random, randomOf } from './random.ts'
 import { instant } from './rows.ts'
 import { controlledOf, type ControlledRows, writeControlled } from './controlled-drugs.ts'
 import { StockBooks } from './stock-books.ts'
+import { boughtAhead } from './surgeries-ahead.ts'
 
 const dayLong = 86_400_000
 const lentPieces = 8
@@ -24,6 +25,7 @@ export async function writeStock(
   const { materials, suppliers } = materialsOf(now)
   const books = new StockBooks(random)
   const cabinets: ControlledRows[] = []
+  const ahead = await boughtAhead(database, { materials, now, random: randomOf('pauta fortnight') })
   const supplierId = (index: number) => suppliers[index % suppliers.length]?.id ?? ''
   for (const unit of units) {
     const by = actorAt(unit.id, 'STOCK_ASSISTANT').id
@@ -48,6 +50,7 @@ export async function writeStock(
       })
     const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
     cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
+    books.receive(when(1), { supplierId: supplierId(3), invoice: '48213', lines: ahead.get(unit.id) ?? [] })
     books.move(when(9), 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' })
   }
   const [main, second] = units

@@ -48,7 +48,6 @@ export const notices: NoticesByNoun = {
     }),
     export: null,
   },
-  stock: null,
   stockReservation: null,
   supplierInvoice: null,
   stockCount: {

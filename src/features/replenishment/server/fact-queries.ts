@@ -25,11 +25,12 @@ interface Asked {
 /** What booked surgeries take of the shelves: what a kit may do without is not counted. */
 const needs = ({ units, materials, now }: Asked) => sql`
   select surgery.unit_id, line.material_id, surgery.starts_at, surgery.id, line.quantity,
-    greatest(0, line.quantity - coalesce((select sum(reserved.quantity) from stock_reservation as reserved
+    case when procedure.kind = 'surgery' then greatest(0, line.quantity - coalesce((select sum(reserved.quantity) from stock_reservation as reserved
         where reserved.appointment_id = surgery.id and reserved.for_material_id = line.material_id), 0)
       - coalesce((select sum(there.on_case + there.used) from case_material as there
-        where there.appointment_id = surgery.id and there.material_id = line.material_id), 0))::int as lacking
-  from appointment as surgery join kit on kit.procedure_id = surgery.procedure_id
+        where there.appointment_id = surgery.id and there.material_id = line.material_id), 0))::int else 0 end as lacking
+  from appointment as surgery join procedure on procedure.id = surgery.procedure_id
+    join kit on kit.procedure_id = procedure.id
     join kit_line as line on line.kit_id = kit.id and not line.optional
   where surgery.unit_id = any(${units}::uuid[]) and surgery.status in ('pending', 'booked', 'arrived')
     and surgery.starts_at >= ${now}::timestamptz

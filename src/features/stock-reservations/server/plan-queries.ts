@@ -20,6 +20,7 @@ export async function heldSurgeries(database: Database, unitId: string, now: str
     select surgery.id, surgery.procedure_id as "procedureId", surgery.starts_at as "startsAt",
       (surgery.starts_at at time zone unit.time_zone)::date as day
     from appointment as surgery join unit on unit.id = surgery.unit_id
+      join procedure on procedure.id = surgery.procedure_id and procedure.kind = 'surgery'
     where surgery.unit_id = ${unitId} and awaits_stock(surgery.status)
       and surgery.starts_at >= date_trunc('day', ${now}::timestamptz, unit.time_zone)
       and surgery.starts_at < ${now}::timestamptz + make_interval(days => ${reservedDays})

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertMaterial } from '../../../server/testing/stock.ts'
-import { newId } from '../../../shared/ids.ts'
-import { caseMaterialEndpoints } from '../../case-materials/server/endpoints.ts'
 import { servedReservations } from './testing/served-reservations.ts'
 
-const kit = await servedReservations(caseMaterialEndpoints)
+const kit = await servedReservations()
 const { database, network, request, announced, stocked, receive, issue, line, levelOf, lotsOf } = kit
 const { procedureWith, operated, planNow, list, setAside } = kit
 const { here, elsewhere } = network
@@ -155,31 +153,6 @@ describe('what is set aside', () => {
     await sql`update appointment set procedure_id = ${procedureId} where id = ${id}`.execute(database)
     await planNow()
     expect(await setAside(id)).toEqual({ [key]: 2 })
-  })
-
-  it('is used up by its own surgery, without a reason, and refused to another', async () => {
-    const { id, lotId, materialId, procedureId } = await planned(3)
-    const other = await operated(procedureId, { startsAt: '2026-11-20T14:00:00Z' })
-    await planNow()
-    const put = (to: string, quantity: number) =>
-      request<{ why?: string; detail: string; lines: unknown[] }>(
-        'PRE_POST_OPERATOR',
-        'POST',
-        `/cases/${to}/materials`,
-        {
-          ...{ id: newId(), lotId, shelf: 'pharmacy', quantity },
-        },
-      )
-    const refused = await put(other, 2)
-    expect([refused.status, refused.body.why]).toEqual([422, 'reserved'])
-    expect(refused.body.detail).toContain('2 reservados para Ana Souza')
-    const { body } = await put(id, 1)
-    expect(body.lines).toMatchObject([{ left: 1, reserved: [{ lotId, quantity: 1, place: 'pharmacy' }] }])
-    expect((await put(id, 1)).status).toBe(200)
-    expect(await setAside(id)).toEqual({})
-    await planNow()
-    expect(await setAside(id)).toEqual({})
-    expect(await levelOf(materialId)).toMatchObject({ onHand: 1, reserved: 1, onCase: 2 })
   })
 
   it('of the last box is had by one of two who ask at once', async () => {

@@ -2,21 +2,24 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { caseMaterialEndpoints } from '../../case-materials/server/endpoints.ts'
-import { servedReservations } from './testing/served-reservations.ts'
+import { servedReservations } from '../../stock-reservations/server/testing/served-reservations.ts'
+import { caseMaterialEndpoints } from './endpoints.ts'
 
 const kit = await servedReservations(caseMaterialEndpoints)
 const { database, request, post, receive, issue, line, stocked, lotsOf, requireAgreement } = kit
 const { procedureWith, operated, planNow, requireWithinStock } = kit
 
+type Act = (typeof taking)[number] | (typeof others)[number]
+const taking = ['receive', 'consumption', 'loss', 'cart', 'put'] as const
+const others = ['plan', 'cancel', 'again', 'quarantine', 'release', 'reverse'] as const
 const few = fc.integer({ min: 1, max: 4 })
 const act = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('receive', 'consumption', 'loss', 'cart', 'put'),
+    kind: fc.constantFrom(...taking),
     quantity: few,
     which: fc.nat(2),
   }),
-  fc.record({ kind: fc.constantFrom('plan', 'cancel', 'again', 'quarantine', 'release', 'reverse'), which: fc.nat(2) }),
+  fc.record({ kind: fc.constantFrom(...others), which: fc.nat(2) }),
 )
 
 test('whatever several people post while surgeries are planned and given up, nothing is set aside that is not there', async () => {
@@ -37,7 +40,7 @@ test('whatever several people post while surgeries are planned and given up, not
         const [path, body] = to === 'quarantine' ? ['quarantine', {}] : ['judgement', { state: 'ok' }]
         return request('ADMIN', 'POST', `/stock/lots/${lotId}/${path}`, { version, reason: 'lacre', ...body })
       }
-      const acts: Record<string, (quantity: number, id: string | undefined) => Promise<unknown>> = {
+      const acts: Record<Act, (quantity: number, id: string | undefined) => Promise<unknown>> = {
         receive: (quantity) => receive({ lines: [line({ materialId, quantity })] }),
         consumption: (quantity) => issue('consumption', [take(quantity)]),
         loss: (quantity) => issue('loss', [take(quantity)], { cause: 'missing' }, 'ADMIN'),
@@ -54,7 +57,7 @@ test('whatever several people post while surgeries are planned and given up, not
       for (const round of rounds) {
         // Those of a round are done at once.
         const answers = await Promise.all(
-          round.map((one) => acts[one.kind]?.('quantity' in one ? one.quantity : 0, cases[one.which])),
+          round.map((one) => acts[one.kind]('quantity' in one ? one.quantity : 0, cases[one.which])),
         )
         for (const answer of answers) {
           if (!answer || typeof answer !== 'object' || !('status' in answer)) continue
