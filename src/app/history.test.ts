@@ -131,7 +131,7 @@ describe('what happened to a record', () => {
     // A shift has no record of its own, a holiday is in the list, and steps are on their board.
     opening.set('theatre.read', 'theatre.read').set('publicLink.read', 'publicLink.read')
     opening.set('controlledDrug.read', 'stock.read').set('stockAlarm.read', 'stock.read')
-    opening.set('controlledDrug.read', 'stock.read').set('stockReservation.read', 'stock.read')
+    opening.set('stockReservation.read', 'stock.read')
     opening.set('dayMap.read', 'dayMap.read').set('caseMaterial.read', 'caseMaterial.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
