@@ -9,6 +9,7 @@ import { callersOfPatients } from './testing/callers-of-patients.ts'
 import { callersOfPapers } from './testing/callers-of-papers.ts'
 import { callersOfMaterials } from './testing/callers-of-materials.ts'
 import { callersOfStockCounts } from './testing/stock-count-tables.ts'
+import { callersOfRecalls } from './testing/recall-tables.ts'
 import { callersOfReplenishment } from './testing/replenishment-tables.ts'
 import { callersOfStock } from './testing/callers-of-stock.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
@@ -33,6 +34,7 @@ const table: Record<string, string> = {
   ...callersOfStock,
   ...callersOfReplenishment,
   ...callersOfStockCounts,
+  ...callersOfRecalls,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -221,7 +223,7 @@ describe('role × endpoint', () => {
       row[columns.indexOf('ADMIN')] === '·' ||
       [
         ...closedToFinanceRestricted,
-        ...Object.keys({ ...callersOfStock, ...callersOfReplenishment, ...callersOfStockCounts }),
+        ...[callersOfStock, callersOfReplenishment, callersOfStockCounts, callersOfRecalls].flatMap(Object.keys),
       ].includes(name)
     if (isClosed) expect(restricted, 'a finance-restricted ADMIN must not').toBe(403)
     else expect([401, 403, 500], `a finance-restricted ADMIN may (${restricted})`).not.toContain(restricted)

@@ -47,6 +47,7 @@ import { patientNoteEndpoints } from '../features/patient-notes/server/endpoints
 import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
+import { recallEndpoints } from '../features/recalls/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
 import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
 import { stockCountEndpoints } from '../features/stock-counts/server/endpoints.ts'
@@ -117,6 +118,7 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...controlledDrugEndpoints,
     ...stockCountEndpoints,
     ...replenishmentEndpoints,
+    ...recallEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,

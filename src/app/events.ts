@@ -37,6 +37,7 @@ import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { receiptEvents } from '../features/receipts/events.ts'
 import { readinessEvents } from '../features/readiness/events.ts'
+import { recallEvents } from '../features/recalls/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
@@ -99,6 +100,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   readiness: readinessEvents,
   caseMaterial: caseMaterialEvents,
   dayMap: dayMapEvents,
+  recall: recallEvents,
   theatre: theatreEvents,
   audit: auditEvents,
   news: newsEvents,

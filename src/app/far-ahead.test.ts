@@ -177,6 +177,7 @@ const exempt: Record<string, string> = {
   'dayMap.accept': 'what happened lies in the past, which is asked instead',
   'dayMap.sign': 'a day that has not come is refused',
   'dayMap.recordComplication': 'lies in the past, which is asked instead',
+  'recall.open': 'the alert lies in the past, which is asked instead',
   'readiness.recordExam': 'the result lies in the past, which is asked instead',
   'caseMaterial.recordDiscrepancy': 'a lot may be good for long',
   'stock.receive': 'a day that has not come is refused, and a lot may be good for long',

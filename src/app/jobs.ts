@@ -4,6 +4,7 @@ import { continueSeries } from '../features/blocks/server/extend.ts'
 import { remindUnfinished } from '../features/daymap/server/jobs.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
+import { recallJobs } from '../features/recalls/server/jobs.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import { expireRebookings } from '../features/rebookings/server/clock.ts'
 import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
@@ -47,6 +48,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     followUpDue,
     remindUnfinished,
     remindOfStock,
+    ...recallJobs,
     planStock,
     ...ofNotifications,
     ...waitlistJobs,

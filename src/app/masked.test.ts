@@ -9,6 +9,7 @@ import { type Mark, markEverything, type Version } from './testing/secrets.ts'
 import { ask, type Heard, idsWorthAsking, readAll, sendAll, settled, strangerTo } from './testing/masked-walk.ts'
 import { kinds, somebodyElse } from './testing/records.ts'
 import { shapesOf, sampleOf } from './testing/sample.ts'
+import { shownOfRecalls } from './testing/recall-records.ts'
 import { toldBy } from './testing/told.ts'
 import { insertBlock } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -41,7 +42,7 @@ const shown = [
   ...['stock_lot.number', 'stock_lot.state_reason', 'stock_document.invoice', 'stock_document.reason'],
   ...['controlled_discard.amount', 'controlled_count.explanation', 'stock_count_line.reason'],
   ...['stock_movement.skip_reason', 'lent_invoice.invoice', 'supplier_item.code', 'supplier_item.unit'],
-  ...['case_discrepancy.lot_number', 'replenishment_order.note', 'replenishment_order.cancel_reason'],
+  ...['replenishment_order.note', 'replenishment_order.cancel_reason', ...shownOfRecalls],
   ...['stock_count.reject_reason', 'stock_count.cancel_reason', 'block_request.rule'],
 ]
 // What is no text that anybody wrote: words of a closed list without a check, names of files, keys, words of names that
@@ -61,8 +62,7 @@ const noText = [
   ...['patient_photo.file_name', 'patient_photo.thumb_name'],
   // Kept for the authorities, and shown to nobody.
   ...['supplier_invoice.key', 'supplier_invoice.xml'],
-  // A digest.
-  'freed_slot.told',
+  'freed_slot.told', // A digest.
   // A copy of a name that is marked where it stands; a trigger lets nobody write another.
   'stock_level.name_key',
   'appointment.patient_name',

@@ -8,6 +8,7 @@ import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachOfMaterials } from './testing/reach-of-materials.ts'
 import { reachOfStockCounts } from './testing/stock-count-tables.ts'
+import { reachOfRecalls } from './testing/recall-tables.ts'
 import { reachOfReplenishment } from './testing/replenishment-tables.ts'
 import { reachOfStock } from './testing/reach-of-stock.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
@@ -57,6 +58,7 @@ const reach: Record<string, Reach> = {
   ...reachOfStock,
   ...reachOfReplenishment,
   ...reachOfStockCounts,
+  ...reachOfRecalls,
   ...reachOfMoney,
   ...reachOfPapers,
   ...reachOfSafety,

@@ -25,6 +25,7 @@ const rounds = [
   'confirmation.due',
   'dayMap.unfinished',
   'stockAlarm.remind',
+  'recall.escalate',
   'notification.digest',
 ]
 const { request, network, database, clock, runJobs } = await served({

@@ -12,6 +12,7 @@ import { orderMoments, orderTagMoments } from '../features/orders/server/timelin
 import { noteMoments } from '../features/patient-notes/server/timeline-queries.ts'
 import { rebookingMoments } from '../features/rebookings/server/timeline-queries.ts'
 import { receiptMoments } from '../features/receipts/server/timeline-queries.ts'
+import { recallMoments } from '../features/recalls/server/timeline-queries.ts'
 import { tagMoments } from '../features/tags/server/timeline-queries.ts'
 import { caseMoments } from '../features/theatre/server/timeline-queries.ts'
 import { contactMoments } from '../features/waiting-list/server/timeline-queries.ts'
@@ -22,6 +23,6 @@ export const timelineSources: readonly TimelineSource[] = [
   ...[appointmentMoments, stepMoments, caseMoments, attemptMoments, rebookingMoments],
   ...[orderMoments, receiptMoments, contactMoments, noteMoments],
   ...[tagMoments, orderTagMoments, appointmentTagMoments],
-  materialMoments,
+  ...[materialMoments, recallMoments],
   ...[consentMoments, documentMoments, photoMoments],
 ]

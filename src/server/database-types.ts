@@ -1034,6 +1034,45 @@ export interface RebookingDate {
   starts_at: string;
 }
 
+export interface Recall {
+  alert_number: string | null;
+  announced_on: string;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  escalated_at: string | null;
+  id: string;
+  lot_number: string | null;
+  material_id: string;
+  number: Generated<number>;
+  number_key: Generated<string>;
+  opened_at: string;
+  opened_by: string;
+  reason: string;
+  source: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RecallContact {
+  channel: string;
+  contacted_at: string;
+  contacted_by: string;
+  id: string;
+  note: string | null;
+  outcome: string;
+  patient_id: string;
+  recall_id: string;
+  taken_back_at: string | null;
+}
+
+export interface RecallLot {
+  lot_id: string;
+  recall_id: string;
+  state: string;
+  state_reason: string | null;
+}
+
 export interface Receipt {
   amount_centavos: number;
   authorisation: string | null;
@@ -1685,6 +1724,9 @@ export interface DB {
   readiness_tick: ReadinessTick;
   rebooking: Rebooking;
   rebooking_date: RebookingDate;
+  recall: Recall;
+  recall_contact: RecallContact;
+  recall_lot: RecallLot;
   receipt: Receipt;
   receipt_allocation: ReceiptAllocation;
   replenishment_line: ReplenishmentLine;

@@ -152,6 +152,12 @@ export const permissions = {
   'material.read': { area: 'stock', needs: 'see' },
   'material.edit': { area: 'stock', needs: 'edit' },
 
+  // Keepers see counts and initials; who works with patients tells them. Putting a lot aside is safe, so a keeper may.
+  'recall.read': { area: 'recalls', needs: 'see' },
+  'recall.tell': { area: 'recalls', needs: 'edit' },
+  'recall.approve': { area: 'recalls', needs: 'approve' },
+  'recall.open': { area: 'stock', needs: 'edit' },
+
   'theatre.read': { area: 'theatre', needs: 'see' },
   'theatre.edit': { area: 'theatre', needs: 'edit' },
   'theatre.approve': { area: 'theatre', needs: 'approve' },

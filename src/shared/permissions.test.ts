@@ -102,6 +102,10 @@ payment.pixKey                 · · x x · · · · · ·
 stock.read                     · · x x · · x · x ·
 stock.edit                     · · x x · · · · x ·
 stock.approve                  · · x x · · · · · ·
+recall.read                    · · x x · x x · x ·
+recall.tell                    · · x x · x x · · ·
+recall.approve                 · · x x · · · · · ·
+recall.open                    · · x x · · · · x ·
 material.read                  · · x x · · x · x ·
 material.edit                  · · x x · · · · x ·
 theatre.read                   · x x x x · x · x x
@@ -242,6 +246,10 @@ describe('finance-restricted admins', () => {
       'payment.edit',
       'payment.pixKey',
       'payment.read',
+      'recall.approve',
+      'recall.open',
+      'recall.read',
+      'recall.tell',
       'roster.approve',
       'roster.edit',
       'roster.history',

@@ -35,7 +35,7 @@ export function scopeOf(role: Role, permission: Permission): Scope {
  * Nouns closed to the two finance-restricted admins, as their four routes are, with what moves stock elsewhere. Materials
  * are another route and stay open.
  */
-const closedToFinanceRestricted: readonly string[] = ['payment', 'roster', 'stock', 'caseMaterial']
+const closedToFinanceRestricted: readonly string[] = ['payment', 'roster', 'stock', 'caseMaterial', 'recall']
 
 /** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
 export function isFinanceRestricted(

@@ -39,6 +39,7 @@ import { OrderOverPage } from './order-over-page.tsx'
 import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
 import { MaterialsOverPage } from './materials-over-page.tsx'
+import { RecallOverPage } from './recall-over-page.tsx'
 import { PausesOverPage } from './pauses-over-page.tsx'
 import { RebookingOverPage } from './rebooking-over-page.tsx'
 import { WaitingOverPage } from './waiting-over-page.tsx'
@@ -124,6 +125,7 @@ function SignedIn() {
                   <WaitingOverPage />
                   <RebookingOverPage />
                   <MaterialsOverPage />
+                  <RecallOverPage />
                   <PausesOverPage />
                   {may('theatre.edit') && <TapSender />}
                   <NavigationCounts />

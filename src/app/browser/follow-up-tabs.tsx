@@ -1,14 +1,24 @@
 import { lazy } from 'react'
+import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
 const FollowUpPage = lazy(() => import('../../features/follow-up/browser/board/follow-up-page.tsx'))
+const RecallsTab = lazy(() => import('../../features/recalls/browser/recalls-tab.tsx'))
 
-const messages = defineMessages({ 'pt-BR': { lanes: 'Etapas' }, en: { lanes: 'Steps' } })
+const messages = defineMessages({
+  'pt-BR': { lanes: 'Etapas', recalls: 'Recolhimentos' },
+  en: { lanes: 'Steps', recalls: 'Recalls' },
+})
 
-/** `/follow-up-pedidos`: sold orders by what is next of them, and every order and offer as a list. */
+/**
+ * `/follow-up-pedidos`: sold orders by what is next of them, every order and offer as a list, and recalls for who tells
+ * patients: after-sales have no route to stock.
+ */
 export default function FollowUpTabs() {
-  const { lanes } = useMessages(messages)
-  return <OrderTabs name={lanes} Page={FollowUpPage} />
+  const { lanes, recalls } = useMessages(messages)
+  const { may } = useSession()
+  const more = may('recall.tell') ? { name: recalls, Page: RecallsTab } : undefined
+  return <OrderTabs name={lanes} Page={FollowUpPage} more={more} />
 }

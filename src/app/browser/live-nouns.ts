@@ -35,6 +35,7 @@ import { liveTimeline } from '../../features/timeline/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
+import { liveRecalls } from '../../features/recalls/live.ts'
 import { liveReceipts } from '../../features/receipts/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
 import { liveReadiness } from '../../features/readiness/live.ts'
@@ -88,6 +89,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveStockCounts,
     liveReplenishment,
     liveDayMaps,
+    liveRecalls,
   ],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
+import { RecalledSectionsContext } from '../../features/case-materials/browser/case-sections.ts'
 
 const MaterialsDrawer = lazy(() => import('../../features/case-materials/browser/materials-drawer.tsx'))
+const CaseRecalls = lazy(() => import('../../features/recalls/browser/case-recalls.tsx'))
+const sections = [CaseRecalls]
 
 /** The materials of a surgery, over whatever page names it in its address: `?materiais=` the appointment. */
 export function MaterialsOverPage() {
@@ -12,7 +15,9 @@ export function MaterialsOverPage() {
   return (
     <Suspense>
       {id !== undefined && may('caseMaterial.read') && (
-        <MaterialsDrawer key={id} appointmentId={id} onClose={() => setSearch({ materiais: undefined })} />
+        <RecalledSectionsContext value={sections}>
+          <MaterialsDrawer key={id} appointmentId={id} onClose={() => setSearch({ materiais: undefined })} />
+        </RecalledSectionsContext>
       )}
     </Suspense>
   )

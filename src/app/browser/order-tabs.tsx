@@ -15,14 +15,18 @@ interface OrderTabsProps {
   /** What the page itself is called. */
   readonly name: string
   readonly Page: ComponentType
+  /** A third part, for who may see it. */
+  readonly more?: { readonly name: string; readonly Page: ComponentType } | undefined
 }
 
-const tabs = ['pagina', 'pedidos'] as const
+const tabs = ['pagina', 'pedidos', 'mais'] as const
 
 /** A page with the list of orders as its second tab: orders have no route of their own. */
-export function OrderTabs({ name, Page }: OrderTabsProps) {
+export function OrderTabs({ name, Page, more }: OrderTabsProps) {
   const words = useMessages(messages)
-  const [tab, choose] = useAddressTab(tabs, ['unidade', 'filial'])
+  const [asked, choose] = useAddressTab(tabs, ['unidade', 'filial'])
+  const tab = asked === 'mais' && !more ? 'pagina' : asked
+  const Shown = tab === 'pedidos' ? OrdersList : tab === 'mais' && more ? more.Page : Page
   return (
     <Tabbed
       ofPage
@@ -30,11 +34,14 @@ export function OrderTabs({ name, Page }: OrderTabsProps) {
       tabs={[
         { id: 'pagina', name },
         { id: 'pedidos', name: words.orders },
+        ...(more ? [{ id: 'mais', name: more.name } as const] : []),
       ]}
       current={tab}
       onChoose={choose}
     >
-      <Suspense fallback={<RecordWaiting />}>{tab === 'pedidos' ? <OrdersList /> : <Page />}</Suspense>
+      <Suspense fallback={<RecordWaiting />}>
+        <Shown />
+      </Suspense>
     </Tabbed>
   )
 }

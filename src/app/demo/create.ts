@@ -39,6 +39,7 @@ import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows
 import { writeSafetyPauses } from './safety-pauses.ts'
 import { publicationRows, shiftRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
+import { writeRecalls } from './recalls.ts'
 import { writeReplenishment } from './replenishment.ts'
 import { writeReservations } from './reservations.ts'
 import { writeStock } from './stock.ts'
@@ -74,6 +75,7 @@ export async function createDemo(
       await writeReplenishment(transaction, now.epochMilliseconds)
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
+      await writeRecalls(transaction, now.epochMilliseconds)
       await writeReservations(transaction, now)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       if (files) await writePatientFiles(transaction, files, plan, now.epochMilliseconds)

@@ -28,7 +28,7 @@ export const callersOfStock: Record<string, string> = {
   'controlledDrug.discard':      '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'supplierInvoice.read':        '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'supplierInvoice.receive':     '·    ·    x    x     ·     ·     ·     ·     x     ·',
-  'stock.judgeLot':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'stock.release':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   // What moves it in rooms.
   'caseMaterial.ofCase':         '·    ·    x    x     x     ·     x     ·     x     ·',
   'caseMaterial.offer':          '·    ·    x    x     x     ·     x     ·     x     ·',

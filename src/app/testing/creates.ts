@@ -2,6 +2,7 @@ import type { SentCreate } from './sent-create.ts'
 import { cardFee } from './card-fee.ts'
 import { createsOfMaterials } from './materials-creates.ts'
 import { createsOfStockCounts } from './stock-count-tables.ts'
+import { createsOfRecalls } from './recall-tables.ts'
 import { createsOfReplenishment } from './replenishment-tables.ts'
 import { createsOfStock } from './stock-creates.ts'
 import { orderIn } from './order.ts'
@@ -48,6 +49,7 @@ export function createsIn({
     ...createsOfStock({ database, network, request }),
     ...createsOfReplenishment({ database, network }),
     ...createsOfStockCounts({ database, network }),
+    ...createsOfRecalls({ database, network }),
     ...createsOfTheatre({ database, network, request }),
     'staff.invite': async () => ({
       body: { email: 'nova@a.example', name: 'Nova Gente', role: 'RECEPTIONIST', unitIds: [unitId], language: 'pt-BR' },

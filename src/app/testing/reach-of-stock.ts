@@ -32,5 +32,5 @@ export const reachOfStock: Record<string, Reach> = {
   'supplierInvoice.read': inUnit({ body: { file: invoiceFile() } }),
   'supplierInvoice.receive': inUnit({ body: { file: invoiceFile() } }),
   'stock.quarantine': names('stockLot'),
-  'stock.judgeLot': names('heldLot', { body: { state: 'ok' } }),
+  'stock.release': names('heldLot'),
 }

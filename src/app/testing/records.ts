@@ -17,6 +17,7 @@ import { safetyKinds } from './safety-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 import { surgeryKinds } from './surgery-records.ts'
 import { stockCountKinds } from './stock-count-records.ts'
+import { recallKinds } from './recall-records.ts'
 import { replenishmentKinds } from './replenishment-records.ts'
 import { stockKinds } from './stock-records.ts'
 import { moneyKinds } from './money-records.ts'
@@ -240,7 +241,7 @@ export const kinds = {
   cancelledOrder: { make: cancelledOrder },
   ...moneyKinds,
   ...stockKinds,
-  ...replenishmentKinds,
+  ...{ ...replenishmentKinds, ...recallKinds },
   ...stockCountKinds,
   ...consentKinds,
   ...safetyKinds,

@@ -40,6 +40,8 @@ interface BoardProps<Card extends Identified> {
   readonly onDrop?: ((card: Card, column: string) => void) | undefined
   /** The noun's own keys, for the card that they mean. */
   readonly keys: readonly CardKey<Card>[]
+  /** It stands in a drawer over the page, where the page's own keys rest. */
+  readonly inDialog?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ interface BoardProps<Card extends Identified> {
  * the next of the column when a card has left it. A phone shows one column at a time, paper all of them.
  */
 export function Board<Card extends Identified>(props: BoardProps<Card>) {
-  const { label, columns, none, renderCard, onOpen, onDrop, keys } = props
+  const { label, columns, none, renderCard, onOpen, onDrop, keys, inDialog = false } = props
   const words = useMessages(messages)
   const board = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
@@ -69,12 +71,12 @@ export function Board<Card extends Identified>(props: BoardProps<Card>) {
 
   // A card that has the focus is opened by itself.
   const openChosen = () => (chosen && document.activeElement === document.body ? onOpen(chosen.id) : false)
-  useShortcut('Enter', openChosen, { description: words.open, enabled: chosen !== undefined })
+  useShortcut('Enter', openChosen, { description: words.open, enabled: chosen !== undefined, inDialog })
   const walk = (key: string) => () => choose(walked(shelves, chosen?.id, key))
-  useShortcut('ArrowDown', walk('ArrowDown'), { description: words.down })
-  useShortcut('ArrowUp', walk('ArrowUp'), { description: words.up })
-  useShortcut('ArrowRight', walk('ArrowRight'), { description: words.right })
-  useShortcut('ArrowLeft', walk('ArrowLeft'), { description: words.left })
+  useShortcut('ArrowDown', walk('ArrowDown'), { description: words.down, inDialog })
+  useShortcut('ArrowUp', walk('ArrowUp'), { description: words.up, inDialog })
+  useShortcut('ArrowRight', walk('ArrowRight'), { description: words.right, inDialog })
+  useShortcut('ArrowLeft', walk('ArrowLeft'), { description: words.left, inDialog })
   const dropped = (id: string, column: string) => {
     const card = shelves.flat().find((one) => one.id === id)
     if (card) onDrop?.(card, column)
@@ -96,16 +98,22 @@ export function Board<Card extends Identified>(props: BoardProps<Card>) {
         ))}
       </div>
       {keys.map((one) => (
-        <PressedKey key={one.key} of={one} card={chosen} />
+        <PressedKey key={one.key} of={one} card={chosen} inDialog={inDialog} />
       ))}
     </>
   )
 }
 
-function PressedKey<Card>({ of, card }: { readonly of: CardKey<Card>; readonly card: Card | undefined }) {
+interface PressedKeyProps<Card> {
+  readonly of: CardKey<Card>
+  readonly card: Card | undefined
+  readonly inDialog: boolean
+}
+
+function PressedKey<Card>({ of, card, inDialog }: PressedKeyProps<Card>) {
   const { key, description, press } = of
   const pressed = (event: KeyboardEvent) => (card && !event.repeat ? press(card) : false)
-  useShortcut(key, pressed, { description, enabled: card !== undefined })
+  useShortcut(key, pressed, { description, enabled: card !== undefined, inDialog })
   return null
 }
 

@@ -14,6 +14,7 @@ const concerned: Readonly<Record<NoticeKind, Permission>> = {
   blocks: 'blockRequest.create',
   roster: 'roster.edit',
   stock: 'stock.edit',
+  recalls: 'recall.read',
   payments: 'payment.check',
 }
 

@@ -96,6 +96,33 @@ export const notices: NoticesByNoun = {
     }),
     resolve: settles('caseMaterial.recordDiscrepancy'),
   },
+  recall: {
+    open: tells('recalls', {
+      needsMe: true,
+      to: [{ may: 'recall.read' }],
+      title: both(
+        'Lote recolhido: separe o que houver e avise os pacientes',
+        'Lot recalled: put it aside and tell patients',
+      ),
+    }),
+    contact: null,
+    takeBack: null,
+    join: tells('recalls', {
+      needsMe: true,
+      to: [{ may: 'recall.tell' }],
+      title: both('Mais um paciente recebeu um lote recolhido', 'A recalled lot reached another patient'),
+    }),
+    late: tells('recalls', {
+      needsMe: true,
+      to: [{ may: 'recall.approve', nearest: true }],
+      title: both(
+        'Há dias pacientes esperam o aviso de um recolhimento',
+        'Patients have waited days to be told of a recall',
+      ),
+    }),
+    close: settles('recall.open', 'recall.join', 'recall.late'),
+    cancel: settles('recall.open', 'recall.join', 'recall.late'),
+  },
   cardFee: null,
   readiness: null,
   dayMap: {

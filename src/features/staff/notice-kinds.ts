@@ -13,6 +13,7 @@ export const noticeKinds = [
   'blocks',
   'roster',
   'stock',
+  'recalls',
   'payments',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -29,6 +30,7 @@ export const noticePermissions: Readonly<Record<NoticeKind, Permission>> = {
   blocks: 'blockRequest.read',
   roster: 'roster.read',
   stock: 'stock.read',
+  recalls: 'recall.read',
   payments: 'payment.read',
 }
 
@@ -44,6 +46,7 @@ export const noticeKindWords = defineMessages<Record<NoticeKind, string>>({
     blocks: 'Requisições de bloqueio',
     roster: 'Escala e trocas',
     stock: 'Alertas de estoque',
+    recalls: 'Recolhimento de lotes',
     payments: 'Pagamentos a conferir',
   },
   en: {
@@ -57,6 +60,7 @@ export const noticeKindWords = defineMessages<Record<NoticeKind, string>>({
     blocks: 'Block requests',
     roster: 'Roster and swaps',
     stock: 'Stock alerts',
+    recalls: 'Recalls of lots',
     payments: 'Payments to check',
   },
 })

@@ -25,6 +25,7 @@ export const notificationChoicesSchema = z.strictObject({
   blocks: mailed,
   roster: mailed,
   stock: mailed,
+  recalls: mailed,
   payments: mailed,
   digest: mailed,
   /** Kinds that neither the bell nor the mail tells of. */

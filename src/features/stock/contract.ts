@@ -195,14 +195,14 @@ export const quarantine = defineContract({
   errors: ['WRONG_STATE', 'STALE'],
 })
 
-export const judgeLot = defineContract({
-  name: 'stock.judgeLot',
+export const releaseLot = defineContract({
+  name: 'stock.release',
   method: 'POST',
-  path: '/stock/lots/:id/judgement',
-  summary: 'Release a lot that was put aside, or recall it, in every unit at once',
+  path: '/stock/lots/:id/release',
+  summary: 'Release a lot that was put aside, in every unit at once; one under recall is released by that alone',
   permission: 'stock.approve',
   params: byId,
-  body: z.strictObject({ version: z.int(), state: z.enum(['ok', 'recalled']), reason: reasonSchema }),
+  body: z.strictObject({ version: z.int(), reason: reasonSchema }),
   output: lotOutput,
   errors: ['WRONG_STATE', 'STALE'],
 })

@@ -24,6 +24,7 @@ const closedNouns = [
   'stockAlarm',
   'stockCount',
   'caseMaterial',
+  'recall',
 ]
 
 const audience = { events, financeRestrictedUserIds: [] }

@@ -20,6 +20,7 @@ const messages = defineMessages({
     reposicao: 'Reposição',
     pedidos: 'Pedidos',
     divergencias: 'Divergências',
+    recolhimentos: 'Recolhimentos',
   },
   en: {
     tabs: 'Stock',
@@ -32,6 +33,7 @@ const messages = defineMessages({
     reposicao: 'Replenishment',
     pedidos: 'Orders',
     divergencias: 'Discrepancies',
+    recolhimentos: 'Recalls',
   },
 })
 
@@ -45,6 +47,7 @@ const pages = {
   reposicao: lazy(() => import('../../../features/replenishment/browser/suggestions-tab.tsx')),
   pedidos: lazy(() => import('../../../features/replenishment/browser/orders-tab.tsx')),
   divergencias: lazy(() => import('../../../features/case-materials/browser/discrepancies-tab.tsx')),
+  recolhimentos: lazy(() => import('../../../features/recalls/browser/recalls-tab.tsx')),
 }
 const tabs = [
   'saldo',
@@ -56,6 +59,7 @@ const tabs = [
   'reposicao',
   'pedidos',
   'divergencias',
+  'recolhimentos',
 ] as const
 
 const DocumentDrawer = lazy(() => import('../../../features/stock/browser/document-drawer.tsx'))
@@ -64,9 +68,10 @@ const ReceiptDialog = lazy(() => import('../../../features/stock/browser/receipt
 const InvoiceDialog = lazy(() => import('../../../features/supplier-invoices/browser/invoice-dialog.tsx'))
 const IssueDialog = lazy(() => import('../../../features/stock/browser/issue-dialog.tsx'))
 
+const LotRecall = lazy(() => import('../../../features/recalls/browser/lot-recall.tsx'))
 const LotCases = lazy(() => import('../../../features/case-materials/browser/lot-cases.tsx'))
 /** What is said of a lot beneath it. */
-const lotSections = [LotCases]
+const lotSections = [LotRecall, LotCases]
 
 /** `/estoque`: what units have, in which lots, and what moved it; everything is posted from here. */
 export default function StockPage() {

@@ -11,6 +11,7 @@ import {
   IconProgressCheck,
   IconPhoto,
   IconRotate,
+  IconShieldX,
   IconShoppingBag,
   IconSignature,
   IconTag,
@@ -26,6 +27,7 @@ import { rebookingEntries } from '../../../features/rebookings/browser/timeline.
 import { receiptEntries } from '../../../features/receipts/browser/timeline.ts'
 import { tagEntries } from '../../../features/tags/browser/timeline.ts'
 import { materialEntries } from '../../../features/case-materials/browser/timeline.ts'
+import { recallEntries } from '../../../features/recalls/browser/timeline.ts'
 import { caseEntries } from '../../../features/theatre/browser/timeline.ts'
 import { contactEntries } from '../../../features/waiting-list/browser/timeline.ts'
 import type { TimelineKind } from '../../../features/timeline/entry.ts'
@@ -44,6 +46,7 @@ export const shownKinds: readonly ShownKind[] = [
   { ...stepEntries, icon: IconProgressCheck, permission: 'appointment.read' },
   { ...caseEntries, icon: IconHeartbeat, permission: 'theatre.read' },
   { ...materialEntries, icon: IconPackage, permission: 'caseMaterial.read' },
+  { ...recallEntries, icon: IconShieldX, permission: 'recall.read' },
   { ...confirmationEntries, icon: IconPhoneCheck, permission: 'confirmation.read' },
   { ...rebookingEntries, icon: IconRotate, permission: 'rebooking.read' },
   { ...orderEntries, icon: IconShoppingBag, permission: 'order.read' },

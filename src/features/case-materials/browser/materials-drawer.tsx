@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconListSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconListSearch, IconShieldX } from '@tabler/icons-react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { Mark } from '../../../browser/mark.tsx'
@@ -16,6 +16,7 @@ import { boardStatuses } from '../../theatre/rules.ts'
 import { readCaseMaterials } from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
 import { CaseLines } from './case-lines.tsx'
+import { RecalledSectionsContext } from './case-sections.ts'
 import { Discrepancies } from './discrepancies.tsx'
 import { messages } from './messages.ts'
 import { useCaseDesk } from './use-case-desk.ts'
@@ -41,6 +42,30 @@ export default function MaterialsDrawer({ appointmentId, onClose }: MaterialsDra
       {!data && error && <DidNotCome {...{ error, missing }} title={words.failed} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton height={400} aria-label={words.loading} />}
     </Drawer>
+  )
+}
+
+/** Which of its lots are recalled: nobody uses them, on no surgery. */
+function Recalled({ of: { appointmentId, lines } }: { readonly of: CaseMaterials }) {
+  const words = useMessages(messages)
+  const sections = use(RecalledSectionsContext)
+  const recalled = lines.flatMap(({ materialName, lots }) =>
+    lots
+      .filter(({ state }) => state === 'recalled')
+      .map(({ lotNumber }) => `${materialName} (${lotNumber ?? words.noLot})`),
+  )
+  if (recalled.length === 0) return null
+  return (
+    <Note tone="problem" role="alert" icon={<IconShieldX size={18} aria-hidden="true" />}>
+      <Group justify="space-between" gap="xs">
+        <span>{words.recalled([...new Set(recalled)].join(', '))}</span>
+        <Suspense>
+          {sections.map((Section, index) => (
+            <Section key={index} appointmentId={appointmentId} />
+          ))}
+        </Suspense>
+      </Group>
+    </Note>
   )
 }
 
@@ -71,6 +96,7 @@ function Materials({ of }: { readonly of: CaseMaterials }) {
       <Text>
         <strong>{of.patientName}</strong> · {of.procedureName} · {of.roomName} · {dates.at(of.startsAt)}
       </Text>
+      <Recalled of={of} />
       {of.isClosed && <Note>{words.closed}</Note>}
       {isGivenUp && !of.isClosed && <Note tone="warning">{words.givenUp}</Note>}
       {mayPut && (

@@ -31,6 +31,8 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   ],
   replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
   stockCount: ({ openedBy }) => [at('/estoque', { aba: 'contagens', contagem: openedBy })],
+  // Over any page: whoever tells patients need not have that of stock.
+  recall: ({ openedBy }) => [at(null, { recolhimento: openedBy })],
   caseMaterial: ({ openedBy }) => [at('/estoque', { aba: 'divergencias', divergencia: openedBy })],
   stockAlarms: ({ openedBy }) => [at('/estoque', { aba: 'alarmes', filial: openedBy })],
   unfinishedSurgeries: ({ openedBy, days }) => [

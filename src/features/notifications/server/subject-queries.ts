@@ -106,6 +106,17 @@ export const subjects: Readonly<Record<string, Subject>> = {
         join material on material.id = discrepancy.material_id
       where discrepancy.id = ${id}`,
   },
+  // Of the whole network: each unit has its part of it.
+  recall: {
+    permission: 'recall.read',
+    row: (id) => sql`
+      select ${row({
+        author_id: sql`recall.opened_by`,
+        what: sql`concat_ws(' · ', material.name, recall.lot_number)`,
+        version: sql`recall.version`,
+      })}
+      from recall join material on material.id = recall.material_id where recall.id = ${id}`,
+  },
   // By the id of a unit: surgeries of days that have passed and that are not over, for as long as maps ask for them.
   unfinishedSurgeries: {
     permission: 'dayMap.approve',

@@ -10,7 +10,7 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { DidNotCome, Empty } from '../../../browser/states.tsx'
 import { formatDate } from '../../../shared/time.ts'
-import { judgeLot, quarantine } from '../contract.ts'
+import { quarantine, releaseLot } from '../contract.ts'
 import { listLots } from '../list-contract.ts'
 import type { PlacedLot } from '../record.ts'
 import { placeWords } from '../words.ts'
@@ -82,50 +82,38 @@ function Sections({ lotId }: { readonly lotId: string }) {
 function LotActions({ lot }: { readonly lot: PlacedLot }) {
   const words = useMessages(stockMessages)
   const { may } = useSession()
-  const [asked, setAsked] = useState<'quarantine' | 'ok' | 'recalled'>()
+  const [asked, setAsked] = useState<'quarantine' | 'ok'>()
   const said = (message: string) => () => {
     setAsked(undefined)
     notify({ message, tone: 'done' })
   }
   const putting = useCommand(quarantine, { onSuccess: said(words.quarantined) })
-  const judging = useCommand(judgeLot, { onSuccess: said(asked === 'ok' ? words.released : words.recalled) })
+  const releasing = useCommand(releaseLot, { onSuccess: said(words.released) })
   const { lotId: id, state, version } = lot
-  const asks = {
-    quarantine: { title: words.confirmQuarantine, explanation: words.quarantineHint },
-    ok: { title: words.confirmRelease, explanation: '' },
-    recalled: { title: words.confirmRecall, explanation: words.recallHint },
-  }
-  const send = (reason: string) => {
-    if (asked === 'quarantine') putting.mutate({ params: { id }, body: { version, reason } })
-    else if (asked) judging.mutate({ params: { id }, body: { version, reason, state: asked } })
-  }
+  const send = (reason: string) =>
+    (asked === 'ok' ? releasing : putting).mutate({ params: { id }, body: { version, reason } })
   const small = { size: 'compact-sm', variant: 'default' } as const
+  const busy = putting.isPending || releasing.isPending
   return (
-    <Settled state={`${state} ${version}`} busy={putting.isPending || judging.isPending} label={words.actions}>
+    <Settled state={`${state} ${version}`} busy={busy} label={words.actions}>
       <Group gap="xs">
         {state === 'ok' && may('stock.edit') && (
           <Button {...small} onClick={() => setAsked('quarantine')}>
             {words.quarantine}
           </Button>
         )}
-        {state !== 'ok' && may('stock.approve') && (
+        {state === 'quarantine' && may('stock.approve') && (
           <Button {...small} onClick={() => setAsked('ok')}>
             {words.release}
-          </Button>
-        )}
-        {state !== 'recalled' && may('stock.approve') && (
-          <Button {...small} color="red" onClick={() => setAsked('recalled')}>
-            {words.recall}
           </Button>
         )}
       </Group>
       {asked && (
         <ReasonDialog
-          title={asks[asked].title}
-          {...(asks[asked].explanation && { explanation: asks[asked].explanation })}
-          confirmLabel={asks[asked].title}
-          danger={asked === 'recalled'}
-          busy={putting.isPending || judging.isPending}
+          title={asked === 'ok' ? words.confirmRelease : words.confirmQuarantine}
+          {...(asked === 'quarantine' && { explanation: words.quarantineHint })}
+          confirmLabel={asked === 'ok' ? words.confirmRelease : words.confirmQuarantine}
+          busy={busy}
           onClose={() => setAsked(undefined)}
           onReason={send}
         />

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import { issue } from './issue.ts'
 import { count, documents, exportList, list, lots, movements, read, receivers } from './lists.ts'
-import { judgeLot, quarantine } from './lots.ts'
+import { quarantine, releaseLot } from './lots.ts'
 import { receive } from './receive.ts'
 import { reverse } from './reverse.ts'
 import { receiveTransfer } from './transfer.ts'
@@ -23,5 +23,5 @@ export const stockEndpoints: Endpoint[] = [
   endpoint(contract.receiveTransfer, receiveTransfer),
   endpoint(contract.reverse, reverse),
   endpoint(contract.quarantine, quarantine),
-  endpoint(contract.judgeLot, judgeLot),
+  endpoint(contract.releaseLot, releaseLot),
 ]

@@ -104,6 +104,29 @@ export async function lockLot(database: Database, id: string): Promise<LotStandi
   return rows[0]
 }
 
+const heldRow = lotStateRow.pick({ lotId: true, state: true })
+
+/** Puts lots into states, each with why it is held; answers how those stood that were not so before. */
+export async function updateLots(
+  database: Database,
+  lots: readonly { readonly lotId: string; readonly state: LotState; readonly reason: string | null }[],
+): Promise<z.output<typeof heldRow>[]> {
+  const { rows } = await rowsOf(heldRow)`
+    with before as (
+      select lot.id, lot.state, given.state as "to", given.reason
+      from jsonb_to_recordset(${JSON.stringify(lots)}) as given ("lotId" uuid, state text, reason text)
+        join stock_lot as lot on lot.id = given."lotId"
+      order by lot.id for update of lot
+    )
+    update stock_lot as lot set state = before."to", version = lot.version + 1,
+      state_reason = case before."to" when 'ok' then null else before.reason end
+    from before
+    where lot.id = before.id
+      and (lot.state, lot.state_reason) is distinct from (before."to", before.reason)
+    returning lot.id as "lotId", before.state`.execute(database)
+  return rows
+}
+
 /** Puts a lot into a state; the reason is kept while it is held. */
 export async function updateLotState(
   database: Database,

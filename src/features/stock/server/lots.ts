@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { refusedBy } from '../../../server/database/refusals.ts'
 import { notFound } from '../../../server/scope.ts'
 import { staleRecord } from '../../../server/stale.ts'
 import { both } from '../../../shared/both.ts'
@@ -8,7 +9,7 @@ import type * as contract from '../contract.ts'
 import { stockEvents } from '../events.ts'
 import type { LotState } from '../rules.ts'
 import { lotStateWords } from '../words.ts'
-import { type LotStanding, lockLot, updateLotState } from './lot-queries.ts'
+import { type LotStanding, lockLot, updateLots, updateLotState } from './lot-queries.ts'
 
 const verbs = { ok: 'release', quarantine: 'quarantine', recalled: 'recall' } as const
 
@@ -20,13 +21,38 @@ export function quarantine(
   return turn(context, params.id, { ...body, state: 'quarantine', from: ['ok'] })
 }
 
-/** Releases a lot that was put aside, or recalls one, in every unit at once. */
-export function judgeLot(
+/** Releases a lot that was put aside, in every unit at once; one under recall waits for that. */
+export async function releaseLot(
   context: Context,
-  { params, body }: ParsedInput<typeof contract.judgeLot>,
-): Promise<ContractOutput<typeof contract.judgeLot>> {
-  const from: readonly LotState[] = body.state === 'ok' ? ['quarantine', 'recalled'] : ['ok', 'quarantine']
-  return turn(context, params.id, { ...body, from })
+  { params, body }: ParsedInput<typeof contract.releaseLot>,
+): Promise<ContractOutput<typeof contract.releaseLot>> {
+  try {
+    return await turn(context, params.id, { ...body, state: 'ok', from: ['quarantine', 'recalled'] })
+  } catch (error) {
+    throw refusedBy(error) === 'stock_lot_is_under_recall' ? new Problem('WRONG_STATE', underRecall) : error
+  }
+}
+
+const underRecall = both(
+  'O lote está em recolhimento: ele volta ao uso quando o recolhimento é cancelado.',
+  'The lot is under recall: it may be used again when the recall is cancelled.',
+)
+
+/**
+ * Puts lots into the states that a recall gives them, or gives back to them, in every unit at once, and tells open screens.
+ * Whoever asks has judged it.
+ */
+export async function turnLots(
+  { database, record }: Pick<Context, 'database' | 'record'>,
+  lots: Parameters<typeof updateLots>[1],
+): Promise<void> {
+  const given = new Map(lots.map((lot) => [lot.lotId, lot]))
+  for (const { lotId, state: before } of await updateLots(database, lots)) {
+    const { state = before, reason = null } = given.get(lotId) ?? {}
+    const changes: Record<string, [unknown, unknown]> = { state: [before, state] }
+    const told = { entityId: lotId, unitId: null, concerns: {}, changes, note: reason ?? '' } as const
+    record({ noun: 'stock', verb: verbs[state], ...told, consequence: 'heard' })
+  }
 }
 
 interface Turned {

@@ -108,17 +108,17 @@ describe('a lot', () => {
     expect(await levelOf(materialId)).toMatchObject({ onHand: 10, available: 0, held: 10 })
     expect((await issue('consumption', [take(1)])).body.fields).toMatchObject([{ code: 'held' }])
     expect((await turn(lotId, 'quarantine', { version: 2 })).body.code).toBe('WRONG_STATE')
-    expect((await turn(lotId, 'judgement', { state: 'ok' })).body.code).toBe('STALE')
-    expect((await turn(lotId, 'judgement', { state: 'ok', version: 2 }, 'STOCK_ASSISTANT')).status).toBe(403)
-    expect((await turn(lotId, 'judgement', { state: 'ok', version: 2 })).body.state).toBe('ok')
+    expect((await turn(lotId, 'release', {})).body.code).toBe('STALE')
+    expect((await turn(lotId, 'release', { version: 2 }, 'STOCK_ASSISTANT')).status).toBe(403)
+    expect((await turn(lotId, 'release', { version: 2 })).body.state).toBe('ok')
     expect((await issue('consumption', [take(1)])).status).toBe(200)
   })
 
-  test('that is recalled on its way arrives and stays held', async () => {
+  test('that is put aside on its way arrives and stays held', async () => {
     const { materialId, lotId, transfer } = await sent()
-    expect((await turn(lotId, 'judgement', { state: 'recalled' })).body.state).toBe('recalled')
+    expect((await turn(lotId, 'quarantine', {})).body.state).toBe('quarantine')
     expect((await arrive(transfer.id, 10)).status).toBe(200)
     expect(await levelOf(materialId, elsewhere.id)).toMatchObject({ onHand: 10, available: 0, held: 10 })
-    expect(await lotsOf(materialId)).toMatchObject([{ state: 'recalled', stateReason: 'laudo do fabricante' }])
+    expect(await lotsOf(materialId)).toMatchObject([{ state: 'quarantine', stateReason: 'laudo do fabricante' }])
   })
 })

@@ -1,4 +1,5 @@
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
+import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { insertKit } from '../../../../server/testing/stock.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
@@ -13,8 +14,8 @@ export const day = '2026-11-19'
 export type Answered = CaseMaterials & Pick<ProblemDetails, 'code' | 'fields' | 'detail'> & { why?: string }
 
 /** Materials of cases over the test network with its stock, and the endpoints of what closes their days where they are given. */
-export async function servedCases(more: typeof caseMaterialEndpoints = []) {
-  const kit = await servedStock([...caseMaterialEndpoints, ...more])
+export async function servedCases(more: typeof caseMaterialEndpoints = [], jobs: readonly JobKind[] = []) {
+  const kit = await servedStock([...caseMaterialEndpoints, ...more], {}, jobs)
   const { database, network, request } = kit
   const { here, surgery } = network
 

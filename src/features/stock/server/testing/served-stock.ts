@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../../server/endpoint.ts'
+import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import type { NounEvents } from '../../../../shared/noun-events.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { served } from '../../../../server/testing/served.ts'
@@ -14,11 +15,16 @@ import { stockEndpoints } from '../endpoints.ts'
 export type Answered = DocumentDetail & Pick<ProblemDetails, 'code' | 'fields' | 'detail'>
 
 /** The endpoints of stock, and of later nouns that move it, over the test network, with a material, a supplier, and what posts to them. */
-export async function servedStock(others: readonly Endpoint[] = [], events: Record<string, NounEvents> = {}) {
+export async function servedStock(
+  others: readonly Endpoint[] = [],
+  events: Record<string, NounEvents> = {},
+  jobs: readonly JobKind[] = [],
+) {
   const kit = await served({
     endpoints: [...stockEndpoints, ...others],
     loadActor,
     events: { stock: stockEvents, ...events },
+    jobs,
   })
   const { database, network, request } = kit
   const { here } = network

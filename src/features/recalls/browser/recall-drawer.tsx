@@ -1,0 +1,98 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useUnit } from '../../../browser/current.ts'
+import { Drawer } from '../../../browser/dialog/drawer.tsx'
+import { FactList } from '../../../browser/facts.tsx'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { DidNotCome } from '../../../browser/states.tsx'
+import { formatDate, formatDayTime } from '../../../shared/time.ts'
+import { listRecallPatients, mostPatients, readRecall } from '../contract.ts'
+import type { RecallDetail } from '../record.ts'
+import { recallSourceWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { PatientBoard } from './patient-board.tsx'
+import { RecallActions } from './recall-actions.tsx'
+import { RecallMark, RecallProgress } from './recall-mark.tsx'
+import { useTelling } from './use-telling.ts'
+import { Whereabouts } from './whereabouts.tsx'
+
+/** One recall over whatever page names it: its patients to be told, where its lots are, and what ends it. */
+export default function RecallDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const words = useMessages(messages)
+  const { data, error, refetch } = useContract(readRecall, { params: { id } })
+  return (
+    <Drawer
+      title={data ? `${words.numbered(data.number)} · ${data.materialName}` : words.recall}
+      writing={false}
+      width="min(1280px, 100vw)"
+      onClose={onClose}
+    >
+      {data && <Shown key={data.id} recall={data} />}
+      {!data && error && (
+        <DidNotCome
+          error={error}
+          title={words.failed}
+          missing={{ title: words.missing, hint: words.missingHint }}
+          onAgain={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={320} aria-label={words.loading} />}
+    </Drawer>
+  )
+}
+
+/** Patients that are loaded at first, and again as often as more are asked for. */
+const patientsAtOnce = 200
+
+function Shown({ recall }: { readonly recall: RecallDetail }) {
+  const words = useMessages(messages)
+  const sources = useMessages(recallSourceWords)
+  const language = useLanguage()
+  const { unit } = useUnit()
+  const [limit, setLimit] = useState(patientsAtOnce)
+  const { data, error, refetch } = useContract(listRecallPatients, { params: { id: recall.id }, query: { limit } })
+  const telling = useTelling(recall)
+  const { lotNumber, source, alertNumber, announcedOn, reason, openedByName, openedAt, toTell, notUsed } = recall
+  const patients = data?.items ?? []
+  const elsewhere = toTell + notUsed - patients.length
+  const hasMore = (data?.nextCursor ?? null) !== null
+  return (
+    <Stack gap="md">
+      <FactList
+        facts={[
+          [words.state, <RecallMark key="state" {...recall} />],
+          [words.lot, lotNumber ?? words.noLot],
+          [words.reason, reason],
+          [words.source, [sources[source], alertNumber, formatDate(announcedOn, language)].filter(Boolean).join(' · ')],
+          [words.openedBy, `${openedByName} · ${formatDayTime(openedAt, unit.timeZone, language)}`],
+          ...(recall.endedAt !== null
+            ? ([
+                [words.endedBy, `${recall.endedByName} · ${formatDayTime(recall.endedAt, unit.timeZone, language)}`],
+              ] as const)
+            : []),
+          ...(recall.endReason !== null ? ([[words.endReason, recall.endReason]] as const) : []),
+        ]}
+      />
+      <RecallActions recall={recall} patients={patients} />
+      <RecallProgress recall={recall} />
+      {!hasMore && data && elsewhere > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.ofOthers(elsewhere)}
+        </Text>
+      )}
+      {data ? (
+        <PatientBoard
+          patients={patients}
+          telling={telling}
+          onMore={hasMore && limit < mostPatients ? () => setLimit(Math.min(mostPatients, 2 * limit)) : undefined}
+        />
+      ) : error ? (
+        <DidNotCome error={error} title={words.patientsFailed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} aria-label={words.loading} />
+      )}
+      <Whereabouts recall={recall} />
+    </Stack>
+  )
+}
