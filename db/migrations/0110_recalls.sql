@@ -40,6 +40,17 @@ create table recall_lot (
 );
 create index recall_lot_of_lot on recall_lot (lot_id);
 
+-- What of its lots was set aside for surgeries when it was opened: holding a lot gives that up, and this keeps which they were.
+create table recall_reserved (
+  recall_id uuid not null references recall,
+  appointment_id uuid not null references appointment on delete cascade,
+  lot_id uuid not null references stock_lot,
+  -- In use units.
+  quantity integer not null check (quantity > 0),
+  primary key (recall_id, appointment_id, lot_id)
+);
+create index recall_reserved_of_appointment on recall_reserved (appointment_id);
+
 -- What was tried to tell a patient; what was taken back stays to be read, and counts no more. How a patient stands is said
 -- by the last that counts, so that two records of one person are merged without deciding anything.
 create table recall_contact (

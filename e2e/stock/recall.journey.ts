@@ -65,7 +65,11 @@ test('a keeper recalls a lot, after-sales tell its patients one by one to the la
 
   // From the patient to the recall it is two clicks, for who has no route to stock.
   const caller = await as('after-sales', `/paciente?id=${day.first.patient.id}`)
-  await caller.getByRole('link', { name: /^Lote recolhido/ }).or(caller.getByRole('button', { name: /^Lote recolhido/ })).first().click()
+  await caller
+    .getByRole('link', { name: /^Lote recolhido/ })
+    .or(caller.getByRole('button', { name: /^Lote recolhido/ }))
+    .first()
+    .click()
   const told = sheetOf(caller)
   await expect(told).toContainText('0 de 2 avisados')
   const manager = await as('admin', `/estoque?aba=recolhimentos`)
@@ -88,7 +92,10 @@ test('a keeper recalls a lot, after-sales tell its patients one by one to the la
   await expect(manager.getByText('1 paciente ainda não foi avisado')).toBeVisible()
 
   await told.getByRole('button', { name: new RegExp(`^${second}`) }).click()
-  await told.getByRole('group', { name: `Ações de ${second}` }).getByRole('button', { name: 'Sem contato' }).click()
+  await told
+    .getByRole('group', { name: `Ações de ${second}` })
+    .getByRole('button', { name: 'Sem contato' })
+    .click()
   const why = caller.getByRole('dialog', { name: `Sem contato possível com ${second}?` })
   await why.getByRole('textbox').fill('Três telefones errados, carta devolvida')
   await why.getByRole('button', { name: 'Registrar' }).click()

@@ -49,6 +49,7 @@ const owners: Record<string, string> = {
   recall: 'features/recalls',
   recall_contact: 'features/recalls',
   recall_lot: 'features/recalls',
+  recall_reserved: 'features/recalls',
   replenishment_line: 'features/replenishment',
   replenishment_order: 'features/replenishment',
   supplier: 'features/suppliers',

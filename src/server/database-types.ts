@@ -1073,6 +1073,13 @@ export interface RecallLot {
   state_reason: string | null;
 }
 
+export interface RecallReserved {
+  appointment_id: string;
+  lot_id: string;
+  quantity: number;
+  recall_id: string;
+}
+
 export interface Receipt {
   amount_centavos: number;
   authorisation: string | null;
@@ -1727,6 +1734,7 @@ export interface DB {
   recall: Recall;
   recall_contact: RecallContact;
   recall_lot: RecallLot;
+  recall_reserved: RecallReserved;
   receipt: Receipt;
   receipt_allocation: ReceiptAllocation;
   replenishment_line: ReplenishmentLine;

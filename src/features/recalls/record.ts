@@ -63,6 +63,8 @@ export const recallCaseSchema = z.strictObject({
   status: z.enum(appointmentStatuses),
   procedureName: z.string(),
   roomName: z.string(),
+  /** Set aside when the recall was opened, and given up by it. */
+  reserved: z.int(),
   onCase: z.int(),
   used: z.int(),
   /** Used without being taken from stock. */

@@ -52,7 +52,11 @@ export function PatientCard({ patient, telling, isChosen, tabIndex, onChoose, on
               {lastCase.unitName}
             </span>
           )}
-          {standingOf(patient) === 'not_used' && <span className={styles.late}>{words.replace}</span>}
+          {standingOf(patient) === 'not_used' && (
+            <span className={styles.late}>
+              {cases.some(({ onCase }) => onCase > 0) ? words.replace : words.wasReserved}
+            </span>
+          )}
           {isAnonymised && <span className={styles.quiet}>{words.anonymised}</span>}
           {last && (
             <span className={styles.quiet}>

@@ -53,6 +53,7 @@ export function PatientDialog({ patient, telling, onClose }: PatientDialogProps)
                 {formatDayTime(one.startsAt, zoneOfUnit(units, one.unitId), language)} · {one.procedureName} ·{' '}
                 {one.roomName} · {one.unitName} ·{' '}
                 {[
+                  one.reserved > 0 && words.reserved(one.reserved),
                   one.onCase > 0 && words.onCase(one.onCase),
                   one.used > 0 && words.used(one.used),
                   one.unstocked > 0 && words.unstocked(one.unstocked),

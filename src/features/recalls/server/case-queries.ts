@@ -8,20 +8,23 @@ export const lotsOf = (recall: Fragment) => sql`
   stock_lot as lot where lot.material_id = ${recall}.material_id and lot.number_key = ${recall}.number_key`
 
 /**
- * How much of a recall's lots surgeries have and used, one row for each place that says so: in what triggers keep of each
- * case, and in what was used without stock, also where only the package is known. Whoever keeps lots for surgeries in
- * another way adds a branch here.
+ * How much of a recall's lots surgeries were kept, have and used, one row for each place that says so: in what was set
+ * aside when it was opened, in what triggers keep of each case, and in what was used without stock, also where only the
+ * package is known.
  * @param recall a row of `recall`
  */
 export const reachedBy = (recall: Fragment) => sql`
-  select kept.appointment_id, kept.on_case, kept.used, 0 as unstocked
+  select kept.appointment_id, 0 as reserved, kept.on_case, kept.used, 0 as unstocked
   from case_material as kept where kept.lot_id in (select lot.id from ${lotsOf(recall)})
   union all
-  select without.appointment_id, 0, 0, without.quantity
+  select reserved.appointment_id, reserved.quantity, 0, 0, 0 from recall_reserved as reserved
+  where reserved.recall_id = ${recall}.id
+  union all
+  select without.appointment_id, 0, 0, 0, without.quantity
   from case_discrepancy as without
   where without.lot_id in (select lot.id from ${lotsOf(recall)}) and without.state <> 'mistaken'
   union all
-  select without.appointment_id, 0, 0, without.quantity
+  select without.appointment_id, 0, 0, 0, without.quantity
   from case_discrepancy as without
   where without.lot_id is null and without.material_id = ${recall}.material_id
     and search_key(coalesce(without.lot_number, '')) = ${recall}.number_key and without.state <> 'mistaken'`
@@ -29,10 +32,10 @@ export const reachedBy = (recall: Fragment) => sql`
 /** The surgeries of a recall, one row each, with `must_tell`: something of it was used on the patient, or is being. */
 export const casesOf = (recall: Fragment) => sql`
   select a.id as appointment_id, a.patient_id, a.unit_id, a.room_id, a.procedure_id, a.starts_at, a.status,
-    reached.on_case, reached.used, reached.unstocked,
-    reached.used + reached.unstocked > 0 or a.status = any(${usedWhile}::text[]) as must_tell
+    reached.reserved, reached.on_case, reached.used, reached.unstocked,
+    reached.used + reached.unstocked > 0 or reached.on_case > 0 and a.status = any(${usedWhile}::text[]) as must_tell
   from (
-    select appointment_id, sum(on_case)::int as on_case, sum(used)::int as used, sum(unstocked)::int as unstocked
+    select appointment_id, sum(reserved)::int as reserved, sum(on_case)::int as on_case, sum(used)::int as used, sum(unstocked)::int as unstocked
     from (${reachedBy(recall)}) as each group by appointment_id
   ) as reached join appointment as a on a.id = reached.appointment_id`
 

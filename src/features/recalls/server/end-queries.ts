@@ -21,7 +21,7 @@ export interface NewRecall {
 
 const idRow = z.object({ id: idSchema })
 
-/** Writes a recall, and how its lots stand now; false where its id is taken. */
+/** Writes a recall, how its lots stand now, and for which surgeries they are set aside; false where its id is taken. */
 export async function insertRecall(database: Database, recall: NewRecall): Promise<boolean> {
   const { id, materialId, lotNumber, source, alertNumber, announcedOn, reason, openedBy, openedAt } = recall
   const { rows } = await rowsOf(idRow)`
@@ -30,11 +30,20 @@ export async function insertRecall(database: Database, recall: NewRecall): Promi
       ${openedAt})
     on conflict (id) do nothing returning id`.execute(database)
   if (rows.length === 0) return false
+  // Nothing is set aside of them, nor moved, between the look and the holding.
+  await sql`
+    select from stock_lot as lot where material_id = ${materialId}
+      and number_key = search_key(coalesce(${lotNumber}::text, '')) order by id for update`.execute(database)
   await sql`
     insert into recall_lot (recall_id, lot_id, state, state_reason)
     select recall.id, lot.id, lot.state, lot.state_reason
     from recall join stock_lot as lot on lot.material_id = recall.material_id and lot.number_key = recall.number_key
     where recall.id = ${id}`.execute(database)
+  await sql`
+    insert into recall_reserved (recall_id, appointment_id, lot_id, quantity)
+    select ${id}, reserved.appointment_id, reserved.lot_id, sum(reserved.quantity)
+    from stock_reservation as reserved join recall_lot as one on one.lot_id = reserved.lot_id
+    where one.recall_id = ${id} group by reserved.appointment_id, reserved.lot_id`.execute(database)
   return true
 }
 

@@ -40,7 +40,7 @@ export async function listPatientsPage(
       one.must_tell as "mustTell", last.id as "lastId", last.outcome as "lastOutcome",
       (select coalesce(json_agg(json_build_object('appointmentId', mine.appointment_id, 'unitId', mine.unit_id,
           'unitName', unit.short_name, 'startsAt', ${utc('mine.starts_at')}, 'status', mine.status,
-          'procedureName', procedure.name, 'roomName', room.name, 'onCase', mine.on_case, 'used', mine.used,
+          'procedureName', procedure.name, 'roomName', room.name, 'reserved', mine.reserved, 'onCase', mine.on_case, 'used', mine.used,
           'unstocked', mine.unstocked) order by mine.starts_at, mine.appointment_id), '[]')
         from cases as mine join unit on unit.id = mine.unit_id join room on room.id = mine.room_id
           join procedure on procedure.id = mine.procedure_id

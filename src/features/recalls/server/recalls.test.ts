@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { may } from '../../../shared/permissions.ts'
@@ -5,7 +6,20 @@ import { roles } from '../../../shared/roles.ts'
 import { servedRecalls } from './testing/served-recalls.ts'
 
 const kit = await servedRecalls()
-const { network, request, receive, issue, line, stocked, lotsOf, levelOf, requireAgreement, operated, putOn } = kit
+const {
+  database,
+  network,
+  request,
+  receive,
+  issue,
+  line,
+  stocked,
+  lotsOf,
+  levelOf,
+  requireAgreement,
+  operated,
+  putOn,
+} = kit
 const { openRecall, read, patientsOf, tell, told, close, cancel, used, inTransit } = kit
 const { here, elsewhere, patients } = network
 
@@ -39,6 +53,22 @@ describe('a lot that is recalled', () => {
       [patients[1], false, 1],
     ])
     await requireAgreement()
+  })
+
+  test('is given up where it was set aside for a surgery, which is listed and need not be told', async () => {
+    const { materialId, lotId } = await stocked()
+    const booked = await operated({ patientId: patients[5], status: 'booked', startsAt: '2026-11-21T12:00:00Z' })
+    await sql`insert into stock_reservation (appointment_id, unit_id, place, lot_id, material_id, for_material_id, quantity)
+      values (${booked}, ${here.id}, 'pharmacy', ${lotId}, ${materialId}, ${materialId}, 2)`.execute(database)
+    const { body } = await openRecall(lotId)
+    expect(body).toMatchObject({ toTell: 0, notUsed: 1 })
+    expect(await patientsOf(body.id)).toMatchObject([
+      { id: patients[5], mustTell: false, cases: [{ appointmentId: booked, reserved: 2, onCase: 0, used: 0 }] },
+    ])
+    const { rows } = await sql`select from stock_reservation where lot_id = ${lotId}`.execute(database)
+    expect(rows).toEqual([])
+    await sql`update appointment set status = 'fulfilled' where id = ${booked}`.execute(database)
+    expect(await read(body.id)).toMatchObject({ toTell: 0, notUsed: 1 })
   })
 
   test('is recalled also where it comes later, and is released by nothing but its recall', async () => {
