@@ -73,7 +73,9 @@ const offeredScreens = [
   ...['form-messages.ts', 'material-picker.tsx', 'receipt-line.tsx', 'receipt-values.ts', 'witness-fields.tsx'].map(
     (file) => `stock/browser/${file}`,
   ),
-  ...['wording.ts', 'list-filters.ts', 'use-filter-units.ts', 'lot-sections.ts'].map((file) => `stock/browser/${file}`),
+  ...['wording.ts', 'list-filters.ts', 'use-filter-units.ts', 'use-package-scan.ts', 'lot-sections.ts'].map(
+    (file) => `stock/browser/${file}`,
+  ),
   // What alarms opens where it is listed.
   ...['stock/browser/movements-drawer.tsx', 'stock/browser/lot-drawer.tsx'],
   // An order is filled by what arrives, or is sent.

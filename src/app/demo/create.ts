@@ -42,6 +42,7 @@ import { stepRows } from './steps.ts'
 import { writeRecalls } from './recalls.ts'
 import { writeReplenishment } from './replenishment.ts'
 import { writeReservations } from './reservations.ts'
+import { writeStockCounts } from './stock-counts.ts'
 import { writeStock } from './stock.ts'
 import { insertRemarks } from './remarks.ts'
 import { writeTheatre } from './theatre.ts'
@@ -72,6 +73,7 @@ export async function createDemo(
       await writeSafetyPauses(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
       await writeStock(transaction, now.epochMilliseconds, plan.professionals)
+      await writeStockCounts(transaction, now.epochMilliseconds)
       await writeReplenishment(transaction, now.epochMilliseconds)
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)

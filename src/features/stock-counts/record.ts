@@ -56,6 +56,8 @@ export const countLineSchema = z.strictObject({
   materialName: z.string(),
   code: z.string(),
   useUnit: z.string(),
+  purchaseUnit: z.string(),
+  factor: z.int(),
   lotNumber: z.string().nullable(),
   expiresOn: plainDateSchema.nullable(),
   isOwned: z.boolean(),

@@ -14,6 +14,8 @@ const lineRow = z.object({
   materialName: z.string(),
   code: z.string(),
   useUnit: z.string(),
+  purchaseUnit: z.string(),
+  factor: z.int(),
   lotNumber: z.string().nullable(),
   expiresOn: plainDateSchema.nullable(),
   isOwned: z.boolean(),
@@ -31,7 +33,7 @@ export type KeptLine = z.output<typeof lineRow>
 export async function linesOf(database: Database, countId: string): Promise<KeptLine[]> {
   const { rows } = await rowsOf(lineRow)`
     select lot.id as "lotId", material.id as "materialId", material.name as "materialName", material.code,
-      material.use_unit as "useUnit", lot.number as "lotNumber", lot.expires_on as "expiresOn", lot.is_owned as "isOwned",
+      material.use_unit as "useUnit", material.purchase_unit as "purchaseUnit", material.factor, lot.number as "lotNumber", lot.expires_on as "expiresOn", lot.is_owned as "isOwned",
       line.is_found as "isFound", line.round, line.counted, line.expected, line.has_moved as "hasMoved",
       line.is_big as "isBig", line.reason
     from stock_count_line as line join stock_lot as lot on lot.id = line.lot_id
