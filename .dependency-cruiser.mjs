@@ -80,6 +80,9 @@ const offeredScreens = [
   ...['stock/browser/movements-drawer.tsx', 'stock/browser/lot-drawer.tsx'],
   // An order is filled by what arrives, or is sent.
   ...['receipt-dialog.tsx', 'issue-dialog.tsx', 'issue-values.ts'].map((file) => `stock/browser/${file}`),
+  // What is reserved for a surgery and what lacks, wherever it is prepared.
+  ...['lacking.tsx', 'prepared-lines.tsx'].map((file) => `stock-reservations/browser/${file}`),
+  'stock/browser/lot-drawer.tsx',
   // Finding or registering a patient while something is written for them.
   ...['patient-picker.tsx', 'record-number-box.tsx', 'use-registering.tsx'].map((file) => `patients/browser/${file}`),
   // Where somebody sells and where patients are listed, an order begins.

@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { DocumentDetail } from '../../src/features/stock/record.ts'
-import { gtinCheckDigit } from '../../src/shared/gtin.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { localDate } from '../../src/shared/time.ts'
-import { ask, nameOfOnesOwn } from '../kit/clinic.ts'
+import { surgeryWithKit } from '../kit/case-kit.ts'
+import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { surgeryNow, withoutPause } from '../kit/theatre.ts'
-
-/** A surgery under way whose kit asks for two of a material, of which its unit has ten of one lot. */
-async function surgeryWithKit() {
-  const day = await surgeryNow()
-  const digits = `952${String(Date.now()).slice(-9)}`
-  const gtin = digits + String(gtinCheckDigit(digits))
-  const [materialId, name, lot] = [newId(), nameOfOnesOwn('Implanter'), `L${String(Date.now()).slice(-6)}`]
-  await ask('admin', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), gtin, category: 'disposable', anvisaNumber: null },
-    ...{ purchaseUnit: 'caixa', useUnit: 'peça', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
-    ...{ controlledList: null, storage: 'room', openedLifeHours: null },
-  })
-  const supplierId = newId()
-  await ask('admin', 'POST', '/suppliers', { id: supplierId, name: nameOfOnesOwn('Fornecedor') })
-  const received = await ask<DocumentDetail>('admin', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId: day.unit.id, place: 'cart', supplierId },
-    lines: [{ materialId, lotNumber: lot, expiresOn: '2028-05-31', quantity: 10, amountCentavos: 10_000 }],
-  })
-  const { procedureId } = day.appointment
-  const line = { materialId, quantity: 2, perGrafts: null, optional: false, substituteIds: [] }
-  await ask('admin', 'POST', '/kits', { id: newId(), procedureId, lines: [line] })
-  return { day, gtin, name, lot, lotId: received.lines[0]?.lotId ?? '' }
-}
+import { withoutPause } from '../kit/theatre.ts'
 
 /** What is written under the code of a package, for whoever has no camera at hand. */
 async function scan(page: Page, text: string): Promise<void> {

@@ -14,6 +14,7 @@ const messages = defineMessages({
     saldo: 'Saldo',
     alarmes: 'Alarmes',
     lotes: 'Lotes',
+    reservas: 'Reservas',
     documentos: 'Documentos',
     contagens: 'Contagens',
     controlados: 'Controlados',
@@ -28,6 +29,7 @@ const messages = defineMessages({
     saldo: 'Balance',
     alarmes: 'Alarms',
     lotes: 'Lots',
+    reservas: 'Reservations',
     documentos: 'Documents',
     contagens: 'Counts',
     controlados: 'Controlled',
@@ -43,6 +45,7 @@ const pages = {
   saldo: lazy(() => import('../../../features/stock/browser/levels-tab.tsx')),
   alarmes: lazy(() => import('../../../features/stock-alarms/browser/alarms-tab.tsx')),
   lotes: lazy(() => import('../../../features/stock/browser/lots-tab.tsx')),
+  reservas: lazy(() => import('../../../features/stock-reservations/browser/reservations-tab.tsx')),
   documentos: lazy(() => import('../../../features/stock/browser/documents-tab.tsx')),
   contagens: lazy(() => import('../../../features/stock-counts/browser/counts-tab.tsx')),
   controlados: lazy(() => import('../../../features/controlled-drugs/browser/controlled-tab.tsx')),
@@ -56,6 +59,7 @@ const tabs = [
   'saldo',
   'alarmes',
   'lotes',
+  'reservas',
   'documentos',
   'contagens',
   'controlados',
@@ -74,8 +78,9 @@ const IssueDialog = lazy(() => import('../../../features/stock/browser/issue-dia
 
 const LotRecall = lazy(() => import('../../../features/recalls/browser/lot-recall.tsx'))
 const LotCases = lazy(() => import('../../../features/case-materials/browser/lot-cases.tsx'))
+const LotReservations = lazy(() => import('../../../features/stock-reservations/browser/lot-reservations.tsx'))
 /** What is said of a lot beneath it. */
-const lotSections = [LotRecall, LotCases]
+const lotSections = [LotRecall, LotReservations, LotCases]
 
 /** `/estoque`: what units have, in which lots, and what moved it; everything is posted from here. */
 export default function StockPage() {

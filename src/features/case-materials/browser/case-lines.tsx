@@ -7,6 +7,7 @@ import { placeWords } from '../../stock/words.ts'
 import type { CaseLine, LotOnCase } from '../record.ts'
 import styles from './case-lines.module.css'
 import { messages } from './messages.ts'
+import { ReservedLots } from './reserved-lots.tsx'
 import type { CaseDesk } from './use-case-desk.ts'
 import type { Wanted } from './use-case-scans.ts'
 
@@ -46,15 +47,17 @@ export function CaseLines({ label, lines, desk, onPut }: CaseLinesProps) {
               <LineMark line={line} />
               {desk && left > 0 && (
                 <Button
-                  variant="light"
+                  // Another lot than the one that is reserved is the exception.
+                  variant={line.reserved.length > 0 ? 'subtle' : 'light'}
                   size="md"
                   aria-label={words.putOf(name)}
                   onClick={() => onPut({ material: { id, name, useUnit }, quantity: left })}
                 >
-                  {words.put}
+                  {line.reserved.length > 0 ? words.otherLot : words.put}
                 </Button>
               )}
             </div>
+            <ReservedLots line={line} desk={desk} />
             {line.lots.map((lot) => (
               <LotLine key={`${lot.lotId} ${lot.shelf}`} line={line} lot={lot} desk={desk} />
             ))}

@@ -7,6 +7,8 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import { Lacking } from '../../stock-reservations/browser/lacking.tsx'
+import { PreparedLines } from '../../stock-reservations/browser/prepared-lines.tsx'
 import { knowsStandingAlone } from '../items.ts'
 import type { ReadinessDetail, ReadinessLine } from '../record.ts'
 import { itemWords, ownerWords, readinessStandingWords } from '../words.ts'
@@ -53,6 +55,12 @@ function ItemLine({ line, surgery, isRead }: Required<ItemLinesProps> & { readon
       <div>
         <span className={styles.name}>{itemWords[language][item]}</span>
         <About line={line} unitId={surgery.unitId} />
+        {item === 'materials' && surgery.materials && (
+          <div>
+            <Lacking lines={surgery.materials} />
+            {!isRead && <PreparedLines lines={surgery.materials} />}
+          </div>
+        )}
       </div>
       {!isRead && (
         <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -58,16 +58,19 @@ export async function heldLots(database: Database, unitId: string, materialIds: 
 
 const changedRow = z.object({ id: idSchema })
 
-/** Keeps what surgeries of a unit lack; answers of which it is something else than it was, or was nothing. */
+/**
+ * Keeps what surgeries of a unit lack; answers of which it is something else than it was: also of those for which nothing is
+ * set aside any more.
+ */
 export async function keepLacking(
   database: Database,
   unitId: string,
   lacking: readonly { readonly appointmentId: string; readonly lacking: Readonly<Record<string, number>> }[],
 ): Promise<string[]> {
   const ids = lacking.map(({ appointmentId }) => appointmentId)
-  await sql`delete from stock_plan where unit_id = ${unitId} and appointment_id <> all(${ids}::uuid[])`.execute(
-    database,
-  )
+  const { rows: over } = await rowsOf(changedRow)`
+    delete from stock_plan where unit_id = ${unitId} and appointment_id <> all(${ids}::uuid[])
+    returning appointment_id as id`.execute(database)
   const { rows } = await rowsOf(changedRow)`
     insert into stock_plan as kept (appointment_id, unit_id, lacking)
     select "appointmentId", ${unitId}, lacking
@@ -76,7 +79,7 @@ export async function keepLacking(
     on conflict (appointment_id) do update set lacking = excluded.lacking, unit_id = excluded.unit_id
       where (kept.lacking, kept.unit_id) is distinct from (excluded.lacking, excluded.unit_id)
     returning appointment_id as id`.execute(database)
-  return rows.map(({ id }) => id)
+  return [...over, ...rows].map(({ id }) => id)
 }
 
 const unitRow = z.object({ id: idSchema })

@@ -134,6 +134,9 @@ describe('what is set aside', () => {
     await status(id, to)
     expect(await setAside(id)).toEqual({})
     expect(await levelOf(materialId)).toMatchObject({ reserved: 0, available: 10 })
+    announced.length = 0
+    await planNow()
+    expect(announced.find(({ noun }) => noun === 'stockReservation')?.concerns.rowIds).toEqual([id])
   })
 
   it('goes back when its surgery becomes another, and stays when it moves to a day on which it is good', async () => {

@@ -18,6 +18,8 @@ export const stockFormWords = defineMessages({
     day: 'Dia',
     cause: 'O que aconteceu',
     lines: 'Materiais',
+    free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
+      free === quantity ? `${free} ${useUnit}` : `${free} ${useUnit} (${quantity - free} reservados)`,
     line: (number: number) => `Material ${number}`,
     addLine: 'Acrescentar material',
     removeLine: 'Tirar',
@@ -71,6 +73,8 @@ export const stockFormWords = defineMessages({
     invoice: 'Invoice',
     day: 'Day',
     cause: usual.en.whatHappened,
+    free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
+      free === quantity ? `${free} ${useUnit}` : `${free} ${useUnit} (${quantity - free} reserved)`,
     lines: 'Materials',
     line: (number) => `Material ${number}`,
     addLine: 'Add a material',

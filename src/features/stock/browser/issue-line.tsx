@@ -10,7 +10,7 @@ import { useContract } from '../../../browser/query.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { listLots } from '../list-contract.ts'
-import { inOrderOfUse, type IssueKind, type Shelf, usingKinds } from '../rules.ts'
+import { freeFor, inOrderOfUse, type IssueKind, type Shelf, usingKinds } from '../rules.ts'
 import { stockFormWords } from './form-messages.ts'
 import type { IssueLine, IssueValues } from './issue-values.ts'
 import { MaterialPicker } from './material-picker.tsx'
@@ -40,7 +40,8 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
   const lots = line?.materialId ? (data?.items ?? []) : []
   const uses = usingKinds.includes(kind)
   const usable = inOrderOfUse(lots, day ?? todayIn(zoneOfUnit(units, shelf.unitId), now))
-  const offered = uses ? usable : lots
+  // What is all set aside for surgeries is nobody else's to take.
+  const offered = (uses ? usable : lots).filter((lot) => freeFor(kind, shelf.place, lot) > 0)
   const first = offered[0]?.lotId
   const set = (patch: Partial<IssueLine>) => {
     const all = form.getValues().lines
@@ -84,7 +85,7 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
             ? [{ value: '', label: line.materialId && data ? words.noLotHere : words.chooseLot }]
             : offered.map((lot) => ({
                 value: lot.lotId,
-                label: `${lotInWords(lot, language)} · ${lot.quantity} ${lot.useUnit}`,
+                label: `${lotInWords(lot, language)} · ${words.free(freeFor(kind, shelf.place, lot), lot)}`,
               }))
         }
       />

@@ -35,6 +35,13 @@ export function levelColumns(language: Language, manyUnits: boolean): Column<Lev
       ),
     },
     {
+      id: 'reserved',
+      title: words.reserved,
+      width: '96px',
+      ...figure,
+      cell: ({ reserved }) => (reserved > 0 ? reserved : null),
+    },
+    {
       id: 'available',
       title: words.available,
       width: '96px',

@@ -92,6 +92,15 @@ function lotColumns(language: Language, manyUnits: boolean): Column<PlacedLot>[]
       card: 'named',
     },
     {
+      id: 'reserved',
+      title: words.reserved,
+      cell: ({ reserved }) => (reserved > 0 ? reserved : null),
+      width: '100px',
+      align: 'end',
+      figures: true,
+      card: 'named',
+    },
+    {
       id: 'owned',
       title: words.lent,
       cell: ({ isOwned }) => (isOwned ? null : words.lent),

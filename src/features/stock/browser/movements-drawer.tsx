@@ -57,6 +57,7 @@ function Shown({ level }: { readonly level: Level }) {
           [words.unit, level.unitName],
           [words.onHand, `${level.onHand} ${useUnit}`],
           ...(level.minimum === null ? [] : ([[words.minimum, level.minimum]] as const)),
+          [words.reserved, level.reserved],
           [words.available, level.available],
           ...(level.expired > 0 ? ([[words.expired, level.expired]] as const) : []),
           ...(level.held > 0 ? ([[words.held, level.held]] as const) : []),

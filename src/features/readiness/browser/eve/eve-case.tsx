@@ -8,6 +8,8 @@ import { useToday } from '../../../../browser/use-today.ts'
 import { localTime } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import type { Names } from '../../../appointments/browser/calendar/use-names.ts'
+import { Lacking } from '../../../stock-reservations/browser/lacking.tsx'
+import { PreparedLines } from '../../../stock-reservations/browser/prepared-lines.tsx'
 import type { Eve, ReadinessDetail, ReadinessLine } from '../../record.ts'
 import { itemWords, ownerWords } from '../../words.ts'
 import { markOf } from '../mark-of.ts'
@@ -56,10 +58,11 @@ export function EveCase({ surgery, names, zone, onOpen, onRebook }: EveCaseProps
       {open.length > 0 && (
         <ul className={styles.items} aria-label={words.open(open.length)}>
           {open.map((line) => (
-            <OpenItem key={line.item} line={line} surgeryId={id} unitId={surgery.unitId} />
+            <OpenItem key={line.item} line={line} surgery={surgery} />
           ))}
         </ul>
       )}
+      {surgery.materials && <PreparedLines lines={surgery.materials} />}
       <Group gap="sm" justify="space-between" mt="xs">
         <Said eve={eve} zone={zone} />
         <EveActions surgery={surgery} onRebook={onRebook} />
@@ -70,11 +73,10 @@ export function EveCase({ surgery, names, zone, onOpen, onRebook }: EveCaseProps
 
 interface OpenItemProps {
   readonly line: ReadinessLine
-  readonly surgeryId: string
-  readonly unitId: string
+  readonly surgery: ReadinessDetail
 }
 
-function OpenItem({ line, surgeryId, unitId }: OpenItemProps) {
+function OpenItem({ line, surgery: { id, unitId, materials } }: OpenItemProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const today = useToday()
@@ -89,12 +91,13 @@ function OpenItem({ line, surgeryId, unitId }: OpenItemProps) {
         {line.dueOn < today ? words.late(day) : words.due(day)}
       </Text>
       {may('readiness.edit') ? (
-        <OwnerButton line={line} id={surgeryId} unitId={unitId} />
+        <OwnerButton line={line} id={id} unitId={unitId} />
       ) : (
         <Text size="xs">{line.ownerName ?? ownerWords[language][line.item]}</Text>
       )}
+      {line.item === 'materials' && materials && <Lacking lines={materials} />}
       <Group gap={4} className={styles.end}>
-        <TickButtons line={line} id={surgeryId} name={name} />
+        <TickButtons line={line} id={id} name={name} />
       </Group>
     </li>
   )
