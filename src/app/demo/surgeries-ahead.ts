@@ -43,7 +43,7 @@ export async function boughtAhead(
     materials.flatMap((material) => {
       const quantity = needed.get(`${unit.id} ${material.id}`) ?? 0
       if (quantity === 0 || material.controlled_list !== null || material.implantable) return []
-      const share = material.name.startsWith(boughtTooFew) ? 0.6 : 1
+      const share = material.name.startsWith(boughtTooFew) ? 0.6 : 2.5
       const boxes = Math.ceil((quantity * share) / material.factor)
       return [
         {

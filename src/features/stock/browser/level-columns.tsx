@@ -26,7 +26,7 @@ export function levelColumns(language: Language, manyUnits: boolean): Column<Lev
     {
       id: 'onHand',
       title: words.onHand,
-      width: '130px',
+      width: '118px',
       ...figure,
       cell: ({ onHand, useUnit, minimum }) => (
         <Text inherit {...(minimum !== null && onHand < minimum && { c: 'var(--pauta-warning)', fw: 600 })}>
@@ -37,14 +37,14 @@ export function levelColumns(language: Language, manyUnits: boolean): Column<Lev
     {
       id: 'reserved',
       title: words.reserved,
-      width: '96px',
+      width: '90px',
       ...figure,
       cell: ({ reserved }) => (reserved > 0 ? reserved : null),
     },
     {
       id: 'available',
       title: words.available,
-      width: '96px',
+      width: '94px',
       ...figure,
       cell: ({ available }) => <Short of={available} />,
     },
@@ -76,7 +76,7 @@ export function levelColumns(language: Language, manyUnits: boolean): Column<Lev
       ...figure,
       cell: ({ inTransit }) => (inTransit > 0 ? inTransit : null),
     },
-    { id: 'cover', title: words.cover, width: '110px', ...figure, cell: (level) => coverInWords(level, language) },
+    { id: 'cover', title: words.cover, width: '98px', ...figure, cell: (level) => coverInWords(level, language) },
     {
       id: 'expiring',
       title: words.expiring,

@@ -24,13 +24,13 @@ export function worthInWords(value: number, language: Language): string {
 const usedDays = 90
 const longest = 999
 
-/** How long what is available lasts by the use of the last 90 days; null where none was used. */
+/** How long what may be used lasts by the use of the last 90 days, surgeries' too; null where none was used. */
 export function coverInWords(
-  { available, usedIn90 }: Pick<Level, 'available' | 'usedIn90'>,
+  { available, reserved, usedIn90 }: Pick<Level, 'available' | 'reserved' | 'usedIn90'>,
   language: Language,
 ): string | null {
   if (usedIn90 === 0) return null
-  const days = Math.floor((available * usedDays) / usedIn90)
+  const days = Math.floor(((available + reserved) * usedDays) / usedIn90)
   return days > longest ? stockMessages[language].over(longest) : stockMessages[language].days(days)
 }
 
