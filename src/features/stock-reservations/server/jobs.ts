@@ -22,7 +22,7 @@ export const planStock: JobKind = {
     ...(['stock.receive', 'stock.issue', 'stock.send', 'stock.receiveTransfer', 'stock.reverse'] as const),
     ...(['stock.elsewhere', 'stock.quarantine', 'stock.release', 'stock.recall'] as const),
     ...(['kit.create', 'kit.edit', 'kit.remove'] as const),
-    'caseMaterial.recordDiscrepancy',
+    ...(['stockCount.approve', 'caseMaterial.recordDiscrepancy'] as const),
   ],
   // Every day begins at another hour of this clock in each time zone.
   cron: '25 * * * *',
