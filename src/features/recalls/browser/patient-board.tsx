@@ -15,12 +15,14 @@ import type { Telling } from './use-telling.ts'
 interface PatientBoardProps {
   readonly patients: readonly RecallPatient[]
   readonly telling: Telling
+  /** Other units have some: of those their reader is told the number alone. */
+  readonly hasElsewhere: boolean
   /** Loads more of them; undefined where all are here. */
   readonly onMore: (() => void) | undefined
 }
 
 /** The patients of a recall by how they stand, to be told with one key each. */
-export function PatientBoard({ patients, telling, onMore }: PatientBoardProps) {
+export function PatientBoard({ patients, telling, hasElsewhere, onMore }: PatientBoardProps) {
   const words = useMessages(messages)
   const names = useMessages(standingWords)
   const [openId, open] = useState<string>()
@@ -44,7 +46,8 @@ export function PatientBoard({ patients, telling, onMore }: PatientBoardProps) {
     ['r', words.again, 'again'],
     ['i', words.unreachable, 'unreachable'],
   ] as const
-  if (patients.length === 0) return <Empty title={words.reachedNobody} hint={words.reachedNobodyHint} />
+  if (patients.length === 0)
+    return <Empty title={hasElsewhere ? words.reachedNobodyHere : words.reachedNobody} hint={words.reachedNobodyHint} />
   return (
     <>
       <Board

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
@@ -59,21 +59,26 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
   const hasMore = (data?.nextCursor ?? null) !== null
   return (
     <Stack gap="md">
-      <FactList
-        facts={[
-          [words.state, <RecallMark key="state" {...recall} />],
-          [words.lot, lotNumber ?? words.noLot],
-          [words.reason, reason],
-          [words.source, [sources[source], alertNumber, formatDate(announcedOn, language)].filter(Boolean).join(' · ')],
-          [words.openedBy, `${openedByName} · ${formatDayTime(openedAt, unit.timeZone, language)}`],
-          ...(recall.endedAt !== null
-            ? ([
-                [words.endedBy, `${recall.endedByName} · ${formatDayTime(recall.endedAt, unit.timeZone, language)}`],
-              ] as const)
-            : []),
-          ...(recall.endReason !== null ? ([[words.endReason, recall.endReason]] as const) : []),
-        ]}
-      />
+      <Box maw={720}>
+        <FactList
+          facts={[
+            [words.state, <RecallMark key="state" {...recall} />],
+            [words.lot, lotNumber ?? words.noLot],
+            [words.reason, reason],
+            [
+              words.source,
+              [sources[source], alertNumber, formatDate(announcedOn, language)].filter(Boolean).join(' · '),
+            ],
+            [words.openedBy, `${openedByName} · ${formatDayTime(openedAt, unit.timeZone, language)}`],
+            ...(recall.endedAt !== null
+              ? ([
+                  [words.endedBy, `${recall.endedByName} · ${formatDayTime(recall.endedAt, unit.timeZone, language)}`],
+                ] as const)
+              : []),
+            ...(recall.endReason !== null ? ([[words.endReason, recall.endReason]] as const) : []),
+          ]}
+        />
+      </Box>
       <RecallActions recall={recall} patients={patients} />
       <RecallProgress recall={recall} />
       {!hasMore && data && elsewhere > 0 && (
@@ -85,6 +90,7 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
         <PatientBoard
           patients={patients}
           telling={telling}
+          hasElsewhere={elsewhere > 0}
           onMore={hasMore && limit < mostPatients ? () => setLimit(Math.min(mostPatients, 2 * limit)) : undefined}
         />
       ) : error ? (
