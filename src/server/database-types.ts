@@ -1055,6 +1055,7 @@ export interface Recall {
 }
 
 export interface RecallContact {
+  appointment_id: string | null;
   channel: string;
   contacted_at: string;
   contacted_by: string;

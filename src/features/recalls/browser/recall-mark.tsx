@@ -20,15 +20,18 @@ export function RecallMark({ state }: Pick<Recall, 'state'>) {
 /** How many of the patients to tell were told, of every unit. */
 export function RecallProgress({
   recall: { toTell, told, unreachable },
+  isShort = false,
 }: {
   readonly recall: Pick<Recall, 'toTell' | 'told' | 'unreachable'>
+  /** Without those who cannot be reached, where there is no room for them. */
+  readonly isShort?: boolean
 }) {
   const words = useMessages(messages)
   const said = words.toldOf(told, toTell)
   return (
-    <Stack gap={2}>
+    <Stack gap={2} w="100%">
       <Text size="sm" className="figures">
-        {[said, unreachable > 0 && words.outOfReach(unreachable)].filter(Boolean).join(' · ')}
+        {[said, !isShort && unreachable > 0 && words.outOfReach(unreachable)].filter(Boolean).join(' · ')}
       </Text>
       {toTell > 0 && (
         <Progress.Root size="sm" aria-hidden="true">

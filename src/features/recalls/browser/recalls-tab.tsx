@@ -77,7 +77,12 @@ function recallColumns(language: Language, zone: string): Column<Recall>[] {
       figures: true,
       card: 'named',
     },
-    { id: 'progress', title: words.progress, cell: (recall) => <RecallProgress recall={recall} />, width: '200px' },
+    {
+      id: 'progress',
+      title: words.progress,
+      cell: (recall) => <RecallProgress recall={recall} isShort />,
+      width: '170px',
+    },
     { id: 'state', title: words.state, cell: (recall) => <RecallMark {...recall} />, width: '150px', card: 'corner' },
   ]
 }

@@ -10,7 +10,7 @@ export const lotsOf = (recall: Fragment) => sql`
 /**
  * How much of a recall's lots surgeries were kept, have and used, one row for each place that says so: in what was set
  * aside when it was opened, in what triggers keep of each case, and in what was used without stock, also where only the
- * package is known.
+ * package is known. A surgery of which somebody was told stays, though what it had went back.
  * @param recall a row of `recall`
  */
 export const reachedBy = (recall: Fragment) => sql`
@@ -19,6 +19,9 @@ export const reachedBy = (recall: Fragment) => sql`
   union all
   select reserved.appointment_id, reserved.quantity, 0, 0, 0 from recall_reserved as reserved
   where reserved.recall_id = ${recall}.id
+  union all
+  select contact.appointment_id, 0, 0, 0, 0 from recall_contact as contact
+  where contact.recall_id = ${recall}.id and contact.appointment_id is not null
   union all
   select without.appointment_id, 0, 0, 0, without.quantity
   from case_discrepancy as without

@@ -67,12 +67,14 @@ export async function insertContact(
   contact: Pick<Contact, 'id' | 'outcome' | 'channel' | 'note' | 'byId' | 'at'> & {
     readonly recallId: string
     readonly patientId: string
+    /** The surgery that the patient is told of. */
+    readonly appointmentId: string | null
   },
 ): Promise<boolean> {
-  const { id, recallId, patientId, outcome, channel, note, byId, at } = contact
+  const { id, recallId, patientId, appointmentId, outcome, channel, note, byId, at } = contact
   const { rows } = await rowsOf(takenRow)`
-    insert into recall_contact (id, recall_id, patient_id, outcome, channel, note, contacted_by, contacted_at)
-    values (${id}, ${recallId}, ${patientId}, ${outcome}, ${channel}, ${note}, ${byId}, ${at})
+    insert into recall_contact (id, recall_id, patient_id, appointment_id, outcome, channel, note, contacted_by, contacted_at)
+    values (${id}, ${recallId}, ${patientId}, ${appointmentId}, ${outcome}, ${channel}, ${note}, ${byId}, ${at})
     on conflict (id) do nothing returning id`.execute(database)
   return rows.length > 0
 }

@@ -141,11 +141,11 @@ describe('a recall is closed', () => {
     await told(recall, patients[2])
     await kit.takeOff(id, lotId)
     await kit.arrive(transfer, 3)
-    // What went back reached nobody.
-    expect(await read(recall)).toMatchObject({ toTell: 0, total: { onShelf: 20, onCase: 0, inTransit: 0 } })
+    // What went back reached nobody; who was told stays on the record.
+    expect(await read(recall)).toMatchObject({ toTell: 1, told: 1, total: { onShelf: 20, onCase: 0, inTransit: 0 } })
     expect((await close(recall, { version: 9 })).body.code).toBe('STALE')
     expect((await close(recall)).body).toMatchObject({ state: 'closed' })
-    expect((await tell(recall, patients[2], { outcome: 'told' })).status).toBe(404)
+    expect((await tell(recall, patients[2], { outcome: 'told' })).body.code).toBe('WRONG_STATE')
     const loss = await issue('loss', [{ materialId, lotId, quantity: 17 }], { cause: 'contaminated' })
     expect(loss.status).toBe(200)
     expect((await read(recall)).total).toMatchObject({ onShelf: 3, lost: 17 })

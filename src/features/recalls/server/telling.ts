@@ -43,7 +43,8 @@ export function contact(
       const patient = await lockToTell(context, params)
       if (patient.contacts.some((one) => one.id === id)) return undefined
       if (patient.lastId !== after) throw spokenMeanwhile(patient.contacts[0]?.byName ?? null, patient)
-      const written = { id, recallId: params.id, patientId: patient.id, outcome, channel, note }
+      const appointmentId = patient.cases.at(-1)?.appointmentId ?? null
+      const written = { id, recallId: params.id, patientId: patient.id, appointmentId, outcome, channel, note }
       if (!(await insertContact(database, { ...written, byId: actor.id, at: now.toString() }))) return undefined
       record({
         ...{ noun: 'recall', verb: 'contact', entityId: params.id, unitId: null },
