@@ -112,10 +112,17 @@ test('a keeper recalls a lot, after-sales tell its patients one by one to the la
   await sheet.getByRole('button', { name: /^Abrir o recolhimento/ }).click()
   await expect(sheetOf(room)).toContainText('Costura solta')
 
-  // And from the lot to whom it reached.
+  // And from the lot to whom it reached; what went back is held on its shelf, and nothing is left to do.
+  for (const { appointment } of [day.first, day.second]) {
+    const off = { id: newId(), lotId, shelf: 'cart', quantity: 1 }
+    await ask('admin', 'POST', `/cases/${appointment.id}/materials/off`, off)
+  }
   await manager.goto(`/estoque?aba=lotes&lote=${lotId}`)
   await manager.getByRole('button', { name: /^Abrir o recolhimento/ }).click()
   await expect(sheetOf(manager).getByRole('region', { name: 'Avisados' })).toContainText(first)
+  await sheetOf(manager).getByRole('button', { name: 'Concluir' }).click()
+  await expect(manager.getByText(/^Recolhimento \d+ concluído\.$/)).toBeVisible()
+  await expect(sheetOf(keeper)).toContainText('Concluído')
 })
 
 test('a recall is nothing to who works with neither stock nor patients of surgeries', async ({ as }) => {
