@@ -113,7 +113,9 @@ test('a place is counted by phone with scans, counted again by a colleague and a
 
   const manager = await as('location-manager', same)
   const judged = manager.getByRole('dialog', { name: /^Contagem \d+/ })
-  await expect(judged.getByRole('listitem', { name })).toContainText('Esperado 20 · Contado 12 · Diferença −8 tubo')
+  const line = judged.getByRole('listitem', { name })
+  await expect(line).toContainText('Esperado 20 · Contado 12 · Diferença −8 tubo')
+  await expect(line).toContainText('Antes: Everton Barros: 12')
   await judged.getByRole('button', { name: 'Aprovar e ajustar' }).click()
   const approval = manager.getByRole('dialog', { name: 'Aprovar e ajustar' })
   await approval.getByRole('button', { name: 'Aprovar e ajustar' }).click()

@@ -118,7 +118,7 @@ async function approved(
   ])
   await sql`
     update stock_count_line as line set expected = seen.balance, counted = seen.quantity, has_moved = false,
-      is_big = seen.balance <> seen.quantity,
+      is_big = false,
       reason = case when seen.balance <> seen.quantity then 'Caixa aberta para treinamento, sem baixa' end
     from stock_count_entry as seen where seen.count_id = ${id} and line.count_id = seen.count_id
       and line.lot_id = seen.lot_id`.execute(database)

@@ -68,18 +68,17 @@ export function ApproveDialog({ count, onClose }: { readonly count: CountDetail;
               {wrong[`lines.${line.lotId}`]}
             </Text>
           )}
-          {line.isBig && (
-            <ReasonField
-              label={words.reasonOf}
-              minRows={1}
-              value={said.get(line.lotId) ?? ''}
-              error={wrong[`reasons.${line.lotId}`]}
-              onChange={(event) => {
-                const text = event.currentTarget.value
-                setSaid((before) => new Map(before).set(line.lotId, text))
-              }}
-            />
-          )}
+          <ReasonField
+            withAsterisk={line.isBig === true}
+            label={words.reasonOf}
+            minRows={1}
+            value={said.get(line.lotId) ?? ''}
+            error={wrong[`reasons.${line.lotId}`]}
+            onChange={(event) => {
+              const text = event.currentTarget.value
+              setSaid((before) => new Map(before).set(line.lotId, text))
+            }}
+          />
         </Stack>
       ))}
     </FormDialog>

@@ -32,44 +32,48 @@ export function CountActions({ count }: { readonly count: CountDetail }) {
   const cancelling = useCommand(cancelCount, { onSuccess: told(words.cancelled) })
   const { id, state, round, version, can, documentId, documentNumber } = count
   const params = { id }
+  const isBusy = rejecting.isPending || cancelling.isPending
   return (
-    <Settled
-      state={`${state} ${round}`}
-      busy={rejecting.isPending || cancelling.isPending}
-      label={words.actions}
-      className={styles.bar}
-    >
-      <Group gap="xs">
-        {can.close && <Button onClick={() => setOpen('close')}>{words.close}</Button>}
-        {can.judge && (
-          <>
-            <Button leftSection={<IconCheck size={16} />} onClick={() => setOpen('approve')}>
-              {words.approve}
+    <>
+      {(can.close || can.judge) && (
+        <Settled state={`${state} ${round}`} busy={isBusy} label={words.actions} className={styles.bar}>
+          <Group gap="xs">
+            {can.close && <Button onClick={() => setOpen('close')}>{words.close}</Button>}
+            {can.judge && (
+              <>
+                <Button leftSection={<IconCheck size={16} />} onClick={() => setOpen('approve')}>
+                  {words.approve}
+                </Button>
+                <Button variant="default" onClick={() => setOpen('reject')}>
+                  {words.reject}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Settled>
+      )}
+      <Settled state={`${state} ${round}`} busy={isBusy} label={words.otherActions}>
+        <Group gap="xs">
+          {(state === 'counting' || state === 'approved') && (
+            <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen('print')}>
+              {state === 'approved' ? words.result : words.sheet}
             </Button>
-            <Button variant="default" onClick={() => setOpen('reject')}>
-              {words.reject}
+          )}
+          {documentId !== null && documentNumber !== null && (
+            <Button
+              variant="default"
+              onClick={() => setSearch({ contagem: undefined, documento: documentId }, { push: true })}
+            >
+              {words.document} {documentNumber}
             </Button>
-          </>
-        )}
-        {(state === 'counting' || state === 'approved') && (
-          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen('print')}>
-            {state === 'approved' ? words.result : words.sheet}
-          </Button>
-        )}
-        {documentId !== null && documentNumber !== null && (
-          <Button
-            variant="default"
-            onClick={() => setSearch({ contagem: undefined, documento: documentId }, { push: true })}
-          >
-            {words.document} {documentNumber}
-          </Button>
-        )}
-        {can.cancel && (
-          <Button variant="default" onClick={() => setOpen('cancel')}>
-            {words.giveUp}
-          </Button>
-        )}
-      </Group>
+          )}
+          {can.cancel && (
+            <Button variant="default" onClick={() => setOpen('cancel')}>
+              {words.giveUp}
+            </Button>
+          )}
+        </Group>
+      </Settled>
       {open === 'close' && <CloseDialog count={count} onClose={done} />}
       {open === 'approve' && <ApproveDialog count={count} onClose={done} />}
       {open === 'reject' && (
@@ -94,6 +98,6 @@ export function CountActions({ count }: { readonly count: CountDetail }) {
         />
       )}
       <Suspense fallback={null}>{open === 'print' && <CountPrint count={count} onDone={done} />}</Suspense>
-    </Settled>
+    </>
   )
 }

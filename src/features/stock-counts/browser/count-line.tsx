@@ -19,6 +19,7 @@ export function CountLine({ line, onCount, onWithdraw }: CountLineProps) {
   const { materialName, useUnit, isFound, isOwned, hasMoved, reason } = line
   const last = Math.max(0, ...line.entries.map(({ round }) => round))
   const entries = line.entries.filter(({ round }) => round === last)
+  const earlier = line.entries.filter(({ round }) => round < last)
   const sum = entries.reduce((total, { quantity }) => total + quantity, 0)
   const head = (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
@@ -62,6 +63,11 @@ export function CountLine({ line, onCount, onWithdraw }: CountLineProps) {
             <EntryOf key={entry.id} entry={entry} onWithdraw={onWithdraw} />
           ))}
         </Group>
+      )}
+      {earlier.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.before(earlier.map(({ byName, quantity }) => `${byName}: ${quantity}`).join(', '))}
+        </Text>
       )}
       {reason && <Text size="sm">“{reason}”</Text>}
     </Card>

@@ -65,7 +65,7 @@ export default function CountPrint({ count, onDone }: { readonly count: CountDet
           ))}
         </tbody>
       </table>
-      <SignatureLine>{words.signature}</SignatureLine>
+      <SignatureLine>{(isOver && count.judgedByName) || words.signature}</SignatureLine>
     </PrintedSheet>
   )
 }
@@ -74,7 +74,7 @@ function Result({ line: { expected, difference, useUnit, reason } }: { readonly 
   return (
     <>
       <td data-amount>{expected}</td>
-      <td data-amount>
+      <td data-amount style={{ whiteSpace: 'nowrap' }}>
         {(expected ?? 0) + (difference ?? 0)} {useUnit}
       </td>
       <td data-amount>{difference ? signed(difference) : 0}</td>
