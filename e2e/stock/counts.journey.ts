@@ -62,12 +62,18 @@ test('a place is counted by phone with scans, counted again by a colleague and a
   const colleague = admin.getByRole('dialog', { name: /^Contagem \d+/ })
   await expect(colleague).toContainText('0 de 1 lotes contados')
 
-  await scan(keeper, `]d2010${gtin}1729053110LT1`)
   const entry = keeper.getByRole('dialog', { name, exact: true })
   const quantity = entry.getByRole('textbox', { name: /^Quantos/ })
-  await expect(quantity).toHaveValue('10')
-  await scan(keeper, `]d2010${gtin}1729053110LT1`)
-  await expect(quantity).toHaveValue('20')
+  // A scanner is told by its speed, which a busy machine does not always keep up: whoever stands there scans again.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await scan(keeper, `]d2010${gtin}1729053110LT1`)
+    await expect(quantity).toHaveValue('10', { timeout: 3000 })
+  }).toPass()
+  await expect(async () => {
+    await quantity.fill('10')
+    await scan(keeper, `]d2010${gtin}1729053110LT1`)
+    await expect(quantity).toHaveValue('20', { timeout: 3000 })
+  }).toPass()
   await quantity.fill('muitos')
   await entry.getByRole('button', { name: 'Gravar contagem' }).click()
   await expect(entry).toContainText('Digite quantos há, em número inteiro')

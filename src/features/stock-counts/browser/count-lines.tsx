@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { Empty } from '../../../browser/states.tsx'
 import { Choice } from '../../../browser/table/choice.tsx'
@@ -16,8 +16,11 @@ interface CountLinesProps {
 
 const shownAtOnce = 60
 
-/** The lots of a count: while it is counted, what is still to be counted; once it is judged, what differs. */
-export function CountLines({ count, onCount, onWithdraw }: CountLinesProps) {
+/**
+ * The lots of a count: while it is counted, what is still to be counted; once it is judged, what differs. Not drawn again for
+ * each key of the form over it.
+ */
+export const CountLines = memo(function CountLines({ count, onCount, onWithdraw }: CountLinesProps) {
   const words = useMessages(countMessages)
   const [which, setWhich] = useState<'first' | 'second'>('first')
   const [typed, setTyped] = useState('')
@@ -79,4 +82,4 @@ export function CountLines({ count, onCount, onWithdraw }: CountLinesProps) {
       )}
     </Stack>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { contractKey, queryClient, useCommand } from '../../../browser/query.ts'
@@ -78,9 +78,12 @@ export function useCountDesk({ lines }: CountDetail) {
       notify({ message: words.withdrawn, tone: 'done' })
     },
   })
-  const withdraw = (id: string) => withdrawing.mutate({ params: { id } })
-  const count = (line: CountLine) =>
-    setEntry({ ...nothing, id: newId(), material: materialOf(line), lotId: line.lotId })
+  const { mutate } = withdrawing
+  const withdraw = useCallback((id: string) => mutate({ params: { id } }), [mutate])
+  const count = useCallback(
+    (line: CountLine) => setEntry({ ...nothing, id: newId(), material: materialOf(line), lotId: line.lotId }),
+    [],
+  )
   const byHand = () => setEntry({ ...nothing, id: newId() })
   const take = (scanned: ScannedPackage) => {
     const line = lineOf(lines, scanned)

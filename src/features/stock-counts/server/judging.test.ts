@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Movement } from '../../stock/record.ts'
 import { servedCounts } from './testing/served-counts.ts'
@@ -125,6 +126,18 @@ test('stock that left since is never taken twice: the lot is named, and can be c
   await enter(id, { lotId: lot.lotId, quantity: 3, nobodyElse: true })
   expect((await close(id)).body.state).toBe('review')
   expect((await approve(id)).body).toMatchObject({ state: 'approved', documentId: null })
+})
+
+test('what was set aside for a surgery gives way to what is found to be missing', async () => {
+  const { id, lot } = await inReview(4)
+  const surgery = await insertAppointment(database, network, { procedureId: network.surgery, roomId: here.surgeryRoom })
+  await sql`insert into stock_reservation (appointment_id, unit_id, place, lot_id, material_id, for_material_id, quantity)
+    values (${surgery}, ${here.id}, 'pharmacy', ${lot.lotId}, ${lot.materialId}, ${lot.materialId}, 9)`.execute(
+    database,
+  )
+  expect((await approve(id, why(lot.lotId))).body.state).toBe('approved')
+  const { rows } = await sql`select quantity from stock_reservation where lot_id = ${lot.lotId}`.execute(database)
+  expect(rows).toEqual([{ quantity: 4 }])
 })
 
 test('what a count adjusted is put right by another count alone', async () => {
