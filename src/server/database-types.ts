@@ -1419,6 +1419,9 @@ export interface StockLot {
   material_id: string;
   number: string | null;
   number_key: Generated<string>;
+  opened_at: string | null;
+  opened_of: string | null;
+  opened_until: string | null;
   state: Generated<string>;
   state_reason: string | null;
   version: Generated<number>;

@@ -6,6 +6,7 @@ import {
   type Worth,
   worthOf,
 } from '../../features/stock/rules.ts'
+import { localDate } from '../../shared/time.ts'
 import type { Random } from './random.ts'
 import { instant } from './rows.ts'
 
@@ -45,6 +46,11 @@ interface Moved {
   readonly value: number
 }
 
+/** Of a lot as it was received. */
+const closed = { state: 'ok', state_reason: null, opened_of: null, opened_at: null, opened_until: null }
+/** What is told of documents of these kinds; of the others that they were posted. */
+const verbs: Readonly<Record<string, string>> = { receipt: 'receive', transfer: 'send', opening: 'open' }
+
 /** Keeps books of demo stock as the ledger will, so that every document is one that somebody could have posted. */
 export class StockBooks {
   private readonly lots: Record<string, unknown>[] = []
@@ -72,8 +78,7 @@ export class StockBooks {
         number,
         expires_on: expiresOn,
         is_owned: isOwned,
-        state: 'ok',
-        state_reason: null,
+        ...closed,
       })
       this.placed.push({ unitId: when.unitId, place, materialId, lotId, expiresOn, state: 'ok', isOwned, quantity })
       if (isOwned) this.worth(when.unitId, materialId, quantity, value)
@@ -85,6 +90,28 @@ export class StockBooks {
       moved.map((one) => [one]),
       { supplier_id: supplierId, invoice },
     )
+  }
+
+  /** Opens one vial of a material: what is in it becomes a lot of its own, good until a day not later than the closed one's. */
+  open(when: When, materialId: string, { hours, zone }: { hours: number; zone: string }): void {
+    const [lot] = inOrderOfUse(this.of(when.unitId, 'pharmacy', materialId), when.day)
+    const row = this.lots.find(({ id }) => id === lot?.lotId)
+    if (!lot || !row) return
+    const until = when.at + hours * 3_600_000
+    const opened = { ...lot, lotId: this.random.id(when.at), expiresOn: localDate(instant(until), zone), quantity: 1 }
+    if (lot.expiresOn !== null && lot.expiresOn < opened.expiresOn) return
+    const worth = this.worths.get(`${lot.unitId} ${materialId}`) ?? { owned: 0, value: 0 }
+    const value = lot.isOwned ? worthOf(1, worth) : 0
+    this.lots.push({
+      ...{ ...row, id: opened.lotId, expires_on: opened.expiresOn, opened_of: lot.lotId },
+      ...{ opened_at: instant(when.at), opened_until: instant(until) },
+    })
+    lot.quantity -= 1
+    this.put(opened)
+    const { unitId, place } = lot
+    const moved = { unitId, place, materialId }
+    const left = { ...moved, lotId: lot.lotId, quantity: -1, value: -value || 0 }
+    this.write(when, 'opening', [[left, { ...moved, lotId: opened.lotId, quantity: 1, value }]], {})
   }
 
   /** Some of what a place has, by first expiry first out: a few of each. */
@@ -181,7 +208,7 @@ export class StockBooks {
         })),
       ),
     )
-    const verb = kind === 'receipt' ? 'receive' : kind === 'transfer' ? 'send' : 'issue'
+    const verb = verbs[kind] ?? 'issue'
     const data = { changes: { kind: [null, kind], day: [null, when.day], lines: [null, lines.length] } }
     this.events.push({
       noun: 'stock',

@@ -48,6 +48,10 @@ export async function writeStock(
       books.move(when(random.whole(3, 20), 18), 'consumption', books.of(unit.id, 'pharmacy', implant.id), {
         reason: 'Implantes da cirurgia',
       })
+    // Of many doses, in use since a few days.
+    for (const { id, opened_life_hours: hours, controlled_list: list } of materials)
+      if (hours !== null && hours > 24 && list === null)
+        books.open(when(random.whole(2, 5), 11), id, { hours, zone: unit.timeZone })
     const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
     cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
     books.receive(when(1), { supplierId: supplierId(3), invoice: '48213', lines: ahead.get(unit.id) ?? [] })

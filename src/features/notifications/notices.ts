@@ -28,6 +28,7 @@ export const notices: NoticesByNoun = {
   stock: {
     receive: { eases: ['stockAlarms'] },
     issue: { eases: ['stockAlarms'] },
+    open: null,
     send: { eases: ['stockAlarms'] },
     receiveTransfer: { eases: ['stockAlarms'] },
     reverse: { eases: ['stockAlarms'] },

@@ -181,6 +181,27 @@ export const readDocument = defineContract({
   output: documentDetailSchema,
 })
 
+/** What a person writes of vials that they open now. */
+export const openingFields = z.strictObject({
+  id: newIdSchema,
+  unitId: idSchema,
+  place: z.enum(shelves),
+  /** In use units. */
+  quantity: quantitySchema,
+})
+
+export const openLot = defineContract({
+  name: 'stock.open',
+  method: 'POST',
+  path: '/stock/lots/:id/opening',
+  summary: 'Open vials of a lot: what is in them expires so many hours later, and is used first',
+  permission: 'stock.edit',
+  params: byId,
+  body: openingFields,
+  output: documentDetailSchema,
+  errors: ['RULE_BROKEN', 'ID_REUSED'],
+})
+
 const lotOutput = placedLotSchema.pick({ lotId: true, state: true, stateReason: true, version: true })
 
 export const quarantine = defineContract({

@@ -10,6 +10,7 @@ export const stockEvents = defineEvents({
   historyFor: 'stock.read',
   verbs: {
     receive: { 'pt-BR': 'Deu entrada', en: 'Received', concerns, says: ['changes', 'sent'] },
+    open: { 'pt-BR': 'Abriu', en: 'Opened', concerns, says: ['changes', 'sent'] },
     issue: { 'pt-BR': 'Lançou', en: 'Posted', concerns, says: ['changes', 'sent'] },
     send: { 'pt-BR': 'Enviou', en: 'Sent', concerns, says: ['changes', 'sent'] },
     receiveTransfer: {

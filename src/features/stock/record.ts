@@ -50,6 +50,10 @@ export const placedLotSchema = z.strictObject({
   isOwned: z.boolean(),
   state: z.enum(lotStates),
   stateReason: z.string().nullable(),
+  /** Until when it may be used, of what was opened. */
+  openedUntil: instantSchema.nullable(),
+  /** For how many hours it is good once it is opened, of what is closed; null where it is used up at once. */
+  openedLifeHours: z.int().nullable(),
   version: z.int(),
   quantity: z.int(),
   /** Of which are set aside for surgeries. */

@@ -14,7 +14,15 @@ export type IssueKind = (typeof issueKinds)[number]
 /** What room control puts on a case and takes off again, and what its closing makes of it. */
 export const caseKinds = ['case_issue', 'case_return', 'case_use'] as const
 export type CaseKind = (typeof caseKinds)[number]
-export const documentKinds = ['receipt', ...issueKinds, 'transfer_receipt', 'reversal', ...caseKinds, 'count'] as const
+export const documentKinds = [
+  'receipt',
+  ...issueKinds,
+  'transfer_receipt',
+  'reversal',
+  ...caseKinds,
+  'count',
+  'opening',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentStates = ['posted', 'in_transit', 'received', 'reversed'] as const

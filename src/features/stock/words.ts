@@ -34,6 +34,7 @@ export const documentKindWords = defineMessages({
     case_return: 'Retorno de cirurgia',
     case_use: 'Consumo em cirurgia',
     count: 'Ajuste de contagem',
+    opening: 'Abertura de frasco',
   },
   en: {
     receipt: 'Receipt',
@@ -49,6 +50,7 @@ export const documentKindWords = defineMessages({
     case_return: 'Returned from a case',
     case_use: 'Used on a case',
     count: 'Count adjustment',
+    opening: 'Vial opened',
   },
 })
 

@@ -101,7 +101,7 @@ function Shown({ document }: { readonly document: DocumentDetail }) {
       <DocumentActions document={document} />
       <Stack component="ul" gap={6} p={0} m={0} aria-label={words.lines}>
         {document.lines.map((line) => (
-          <Line key={line.line} line={line} />
+          <Line key={`${line.line} ${line.lotId}`} line={line} />
         ))}
       </Stack>
     </Stack>

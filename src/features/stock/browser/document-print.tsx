@@ -48,7 +48,7 @@ export default function DocumentPrint({
         </thead>
         <tbody>
           {document.lines.map((line) => (
-            <tr key={line.line}>
+            <tr key={`${line.line} ${line.lotId}`}>
               <td>
                 {line.code} {line.materialName}
               </td>

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
@@ -13,10 +13,13 @@ import { formatDate } from '../../../shared/time.ts'
 import { quarantine, releaseLot } from '../contract.ts'
 import { listLots } from '../list-contract.ts'
 import type { PlacedLot } from '../record.ts'
+import { shelves } from '../rules.ts'
 import { placeWords } from '../words.ts'
 import { LotSectionsContext } from './lot-sections.ts'
 import { LotMark } from './marks.tsx'
 import { stockMessages } from './messages.ts'
+
+const OpenDialog = lazy(() => import('./open-dialog.tsx'))
 
 /** One lot: where it is, and whether it may be used. */
 export default function LotDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -53,7 +56,7 @@ function Shown({ lot, places }: { readonly lot: PlacedLot; readonly places: read
           ...(lot.stateReason === null ? [] : ([[words.reason, lot.stateReason]] as const)),
         ]}
       />
-      <LotActions lot={lot} />
+      <LotActions lot={lot} places={places} />
       <Title order={3} size="h5">
         {words.places}
       </Title>
@@ -79,10 +82,12 @@ function Sections({ lotId }: { readonly lotId: string }) {
   return use(LotSectionsContext).map((Section, index) => <Section key={index} lotId={lotId} />)
 }
 
-function LotActions({ lot }: { readonly lot: PlacedLot }) {
+function LotActions({ lot, places }: { readonly lot: PlacedLot; readonly places: readonly PlacedLot[] }) {
   const words = useMessages(stockMessages)
   const { may } = useSession()
   const [asked, setAsked] = useState<'quarantine' | 'ok'>()
+  const [opening, setOpening] = useState(false)
+  const onShelves = places.filter(({ place }) => shelves.some((one) => one === place))
   const said = (message: string) => () => {
     setAsked(undefined)
     notify({ message, tone: 'done' })
@@ -97,6 +102,11 @@ function LotActions({ lot }: { readonly lot: PlacedLot }) {
   return (
     <Settled state={`${state} ${version}`} busy={busy} label={words.actions}>
       <Group gap="xs">
+        {state === 'ok' && lot.openedLifeHours !== null && onShelves.length > 0 && may('stock.edit') && (
+          <Button {...small} onClick={() => setOpening(true)}>
+            {words.open}
+          </Button>
+        )}
         {state === 'ok' && may('stock.edit') && (
           <Button {...small} onClick={() => setAsked('quarantine')}>
             {words.quarantine}
@@ -108,6 +118,7 @@ function LotActions({ lot }: { readonly lot: PlacedLot }) {
           </Button>
         )}
       </Group>
+      <Suspense>{opening && <OpenDialog lot={lot} places={onShelves} onClose={() => setOpening(false)} />}</Suspense>
       {asked && (
         <ReasonDialog
           title={asked === 'ok' ? words.confirmRelease : words.confirmQuarantine}

@@ -81,7 +81,7 @@ function lotColumns(language: Language, manyUnits: boolean): Column<PlacedLot>[]
     ...(manyUnits
       ? [{ id: 'unit', title: words.unit, cell: ({ unitName }: PlacedLot) => unitName, width: '110px' } as const]
       : []),
-    { id: 'place', title: words.place, cell: ({ place }) => placeWords[language][place], width: '160px' },
+    { id: 'place', title: words.place, cell: ({ place }) => placeWords[language][place], width: '130px' },
     {
       id: 'quantity',
       title: words.quantity,
@@ -112,7 +112,7 @@ function lotColumns(language: Language, manyUnits: boolean): Column<PlacedLot>[]
       id: 'state',
       title: words.state,
       cell: (lot) => <LotMark lot={lot} />,
-      width: '150px',
+      width: '210px',
       card: 'corner',
     },
   ]

@@ -4,6 +4,7 @@ import * as listContract from '../list-contract.ts'
 import { issue } from './issue.ts'
 import { count, documents, exportList, list, lots, movements, read, receivers } from './lists.ts'
 import { quarantine, releaseLot } from './lots.ts'
+import { open } from './open.ts'
 import { receive } from './receive.ts'
 import { reverse } from './reverse.ts'
 import { receiveTransfer } from './transfer.ts'
@@ -22,6 +23,7 @@ export const stockEndpoints: Endpoint[] = [
   endpoint(contract.issue, issue),
   endpoint(contract.receiveTransfer, receiveTransfer),
   endpoint(contract.reverse, reverse),
+  endpoint(contract.openLot, open),
   endpoint(contract.quarantine, quarantine),
   endpoint(contract.releaseLot, releaseLot),
 ]

@@ -18,7 +18,7 @@ import {
   shelfOf,
 } from './posting-queries.ts'
 import { dayAt, recorded, requireDocument, tellElsewhere, Worths } from './posting.ts'
-import { asLongAsThereIs, broken, wrong } from './refusals.ts'
+import { asLongAsThereIs, broken, issueWords, tooMany, wrong } from './refusals.ts'
 import { inTheWayOf } from './reserved.ts'
 import { withoutPin } from '../witness.ts'
 import { witnessed } from './witness.ts'
@@ -106,15 +106,7 @@ function movementsOf(body: Body, shelf: readonly ShelfLot[], worths: Worths, day
 }
 
 const messages = {
-  gone: both('Não há deste lote neste lugar', 'There is none of this lot in this place'),
-  held: both(
-    'Este lote está em quarentena ou recolhido e não pode ser usado',
-    'This lot is in quarantine or recalled and must not be used',
-  ),
-  expired: both(
-    'Este lote está vencido: só pode ser baixado como perda ou devolvido ao fornecedor',
-    'This lot has expired: it can only be written off or returned to the supplier',
-  ),
+  ...issueWords,
   notExpired: both('Este lote não está vencido', 'This lot has not expired'),
   locked: both(
     'O que é controlado só fica no armário trancado',
@@ -144,16 +136,7 @@ function requireIssuable(
     if (whyNot) return [wrong(at('lotId'), whyNot, messages[whyNot])]
     if (kind === 'loss' && cause === 'expired' && (lot.expiresOn === null || lot.expiresOn >= day))
       return [wrong(at('lotId'), 'not_expired', messages.notExpired)]
-    if (quantity > lot.quantity) {
-      const { quantity: left } = lot
-      return [
-        wrong(
-          at('quantity'),
-          'too_many',
-          both(`Só há ${left} deste lote neste lugar`, `There are only ${left} of this lot in this place`),
-        ),
-      ]
-    }
+    if (quantity > lot.quantity) return [wrong(at('quantity'), 'too_many', tooMany(lot.quantity))]
     const free = freeFor(kind, place, lot)
     const isSetAside = quantity > free ? inTheWay.get(lotId) : undefined
     return isSetAside ? [wrong(at('quantity'), 'reserved', isSetAside(free))] : []

@@ -47,7 +47,9 @@ export async function listLotsPage(database: Database, filter: LotFilter, asked:
     select placed.unit_id as "unitId", unit.short_name as "unitName", placed.place, material.id as "materialId",
       material.name as "materialName", material.code, material.use_unit as "useUnit", lot.id as "lotId",
       lot.number as "lotNumber", lot.expires_on as "expiresOn", lot.is_owned as "isOwned", lot.state,
-      lot.state_reason as "stateReason", lot.version, placed.quantity,
+      lot.state_reason as "stateReason", lot.opened_until as "openedUntil",
+      case when lot.opened_of is null and material.controlled_list is null then material.opened_life_hours end as "openedLifeHours",
+      lot.version, placed.quantity,
       (select coalesce(sum(reserved.quantity), 0)::int from stock_reservation as reserved
         where reserved.unit_id = placed.unit_id and reserved.place = placed.place and reserved.lot_id = placed.lot_id
       ) as reserved, ${key} as key

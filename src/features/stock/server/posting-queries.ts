@@ -75,7 +75,7 @@ export async function findOrMakeLots(database: Database, wanted: readonly LotIde
   const { rows } = await rowsOf(lotRow)`
     select position, lot.id from ${given} join stock_lot as lot on lot.material_id = "materialId"
       and lot.number_key = search_key(coalesce(given.number, ''))
-      and lot.expires_on is not distinct from "expiresOn" and lot.is_owned = "isOwned"
+      and lot.expires_on is not distinct from "expiresOn" and lot.is_owned = "isOwned" and lot.opened_of is null
     order by position`.execute(database)
   return rows.map(({ id }) => id)
 }

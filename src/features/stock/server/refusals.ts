@@ -12,6 +12,32 @@ export function broken(fields: readonly FieldRefusal[]): Problem {
 /** One wrong field. */
 export const wrong = (path: string, code: string, message: Both): FieldRefusal => ({ path, code, message })
 
+/** Why a lot is not taken from a place. */
+export const issueWords = {
+  gone: both('Não há deste lote neste lugar', 'There is none of this lot in this place'),
+  held: both(
+    'Este lote está em quarentena ou recolhido e não pode ser usado',
+    'This lot is in quarantine or recalled and must not be used',
+  ),
+  expired: both(
+    'Este lote está vencido: só pode ser baixado como perda ou devolvido ao fornecedor',
+    'This lot has expired: it can only be written off or returned to the supplier',
+  ),
+}
+
+/** That a place has not so much of a lot. */
+export const tooMany = (left: number): Both =>
+  both(`Só há ${left} deste lote neste lugar`, `There are only ${left} of this lot in this place`)
+
+const openedTooLong = both(
+  'O frasco aberto passou do prazo: só pode ser baixado como perda.',
+  'The opened vial is past its time: it can only be written off.',
+)
+const cannotBeOpened = both(
+  'O lote mudou enquanto isso: recarregue e confira se ainda pode ser aberto.',
+  'The lot has changed meanwhile: load it again and see whether it may still be opened.',
+)
+
 const usedUp = both(
   'Parte disto já saiu do lugar. Estorne antes os lançamentos que usaram estes lotes.',
   'Part of this has left its place already. Reverse first what used these lots.',
@@ -50,6 +76,8 @@ export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise
       throw new Problem('RULE_BROKEN', usedUp)
     if (refusal === 'stock_lot_may_be_used') throw new Problem('RULE_BROKEN', putAside)
     if (refusal === 'stock_reserved_is_there') throw new Problem('RULE_BROKEN', setAside)
+    if (refusal === 'stock_opened_may_be_used') throw new Problem('RULE_BROKEN', openedTooLong)
+    if (refusal === 'stock_lot_may_be_opened') throw new Problem('RULE_BROKEN', cannotBeOpened)
     if (refusal === 'controlled_is_locked') throw new Problem('RULE_BROKEN', onlyLocked)
     if (refusal === 'stock_document_fills_its_order')
       throw new Problem('RULE_BROKEN', fillsNothing, {

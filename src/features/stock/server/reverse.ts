@@ -92,7 +92,7 @@ function requireReversible({ kind, state, number, followedBy }: DocumentDetail):
 
 /** Each movement the other way round, on the day on which it counted. */
 function movedBack({ kind }: DocumentDetail, posted: readonly PostedMovement[], worths: Worths): NewMovement[] {
-  const isWithin = kind === 'requisition' || kind === 'return'
+  const isWithin = kind === 'requisition' || kind === 'return' || kind === 'opening'
   // Within a unit as much comes as goes: what it is worth by now.
   const within = new Map<number, number>()
   const worthNow = (movement: PostedMovement) => {
