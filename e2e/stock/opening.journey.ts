@@ -25,7 +25,10 @@ test('by phone, a vial of many doses is opened: the manager sees at once until w
   const keeper = await as('stock-assistant', address)
   await keeper.setViewportSize({ width: 390, height: 844 })
   await keeper.getByText(name).click()
-  await keeper.getByRole('dialog', { name: `Lote ${lot}` }).getByRole('button', { name: 'Abrir frasco…' }).click()
+  await keeper
+    .getByRole('dialog', { name: `Lote ${lot}` })
+    .getByRole('button', { name: 'Abrir frasco…' })
+    .click()
   const form = keeper.getByRole('dialog', { name: 'Abrir frasco', exact: true })
   await expect(form).toContainText('Depois de aberto vale por 3 dias')
   await form.getByRole('textbox', { name: /^Quantidade/ }).fill('6')

@@ -14,6 +14,7 @@ export const callersOfStock: Record<string, string> = {
   'stock.listReceivers':         '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'stock.receive':               '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'stock.issue':                 '·    ·    x    x     ·     ·     ·     ·     x     ·',
+  'stock.open':                  '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'stock.receiveTransfer':       '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'stock.reverse':               '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'stock.quarantine':            '·    ·    x    x     ·     ·     ·     ·     x     ·',

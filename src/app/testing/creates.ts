@@ -82,6 +82,7 @@ export function createsIn({
           ...{ address: 'Rua das Flores, 10', confirmationMessage: 'Olá, {nome}! Confirma {data}?' },
           depositMinimumCentavos: 1,
           depositBasisPoints: 4000,
+          ...{ expiryAlarmDays: 60, transitAlarmDays: 5 },
           openings: [{ weekday: 1, opens: '08:00', closes: '09:00' }],
         },
       },

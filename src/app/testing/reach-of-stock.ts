@@ -17,6 +17,7 @@ export const reachOfStock: Record<string, Reach> = {
   'stock.listReceivers': namesNothing,
   'stock.receive': inUnit(),
   'stock.issue': inUnit({ body: { kind: 'consumption' } }),
+  'stock.open': inUnit(),
   'stock.receiveTransfer': names('stockTransfer'),
   'stock.reverse': names('stockReceipt'),
   'supplierInvoice.listLent': inUnit(),

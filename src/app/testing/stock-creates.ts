@@ -103,6 +103,17 @@ export function createsOfStock({
         },
       }
     },
+    'stock.open': async () => {
+      const { materialId, lotId } = await stocked()
+      await sql`update material set category = 'medicine', opened_life_hours = 24 where id = ${materialId}`.execute(
+        database,
+      )
+      return {
+        path: `/stock/lots/${lotId}/opening`,
+        body: { unitId: here.id, place: 'pharmacy', quantity: 1 },
+        others: { unitId: elsewhere.id, place: 'fridge', quantity: 2 },
+      }
+    },
     'stock.receiveTransfer': async () => ({
       path: `/stock/documents/${(await stocked(elsewhere.id)).id}/arrival`,
       body: { place: 'pharmacy', lines: [{ line: 1, quantity: 10 }] },
