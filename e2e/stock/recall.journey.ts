@@ -103,6 +103,17 @@ test('a keeper recalls a lot, after-sales tell its patients one by one to the la
   await why.getByRole('button', { name: 'Registrar' }).click()
   await expect(sheetOf(manager)).toContainText('1 de 2 avisados · 1 sem contato possível')
 
+  await manager.evaluate(`window.print = () => document.body.setAttribute('data-print-asked', '')`)
+  await sheetOf(manager).getByRole('button', { name: 'Imprimir' }).click()
+  await expect(manager.locator('body[data-print-asked]')).toBeAttached()
+  await manager.emulateMedia({ media: 'print' })
+  const paper = manager.locator('[data-printed="recall"]')
+  await expect(paper.getByRole('row', { name: new RegExp(`${first}.*Avisado · telefone`) })).toBeVisible()
+  await expect(paper).toContainText('Anvisa · 4711/2026')
+  await expect(sheetOf(manager)).toBeHidden()
+  await manager.emulateMedia({ media: null })
+  await manager.evaluate(`window.dispatchEvent(new Event('afterprint'))`)
+
   // What is on a surgery is given back before it is closed; the room is warned meanwhile, by phone too.
   const room = await as('admin', `/controle-de-salas?unidade=${day.unit.id}&materiais=${day.first.appointment.id}`, {
     phone: true,

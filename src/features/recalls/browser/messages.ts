@@ -44,6 +44,7 @@ export const messages = defineMessages({
     toldOf: (told: number, all: number) => (all === 0 ? 'Ninguém a avisar' : `${told} de ${all} avisados`),
     outOfReach: (count: number) => `${count} sem contato possível`,
     ofOthers: (count: number) => `${patients(count)} de outras unidades`,
+    firstOnes: (count: number) => `Só os primeiros ${count} pacientes aparecem aqui.`,
     board: 'Pacientes do recolhimento',
     column: usual['pt-BR'].state,
     noneIn: 'Ninguém aqui',
@@ -95,7 +96,7 @@ export const messages = defineMessages({
     returned: 'Devolvido',
     recordTitle: 'Registro de recolhimento',
     showPatients: 'Pacientes',
-    lots: 'Lotes',
+    lots: 'Validade dos lotes',
   },
   en: {
     ...usual.en,
@@ -135,6 +136,7 @@ export const messages = defineMessages({
     toldOf: (told, all) => (all === 0 ? 'Nobody to tell' : `${told} of ${all} told`),
     outOfReach: (count) => `${count} out of reach`,
     ofOthers: (count) => `${ofPatients(count)} of other units`,
+    firstOnes: (count) => `Only the first ${count} patients are shown here.`,
     board: 'Patients of the recall',
     column: usual.en.state,
     noneIn: 'Nobody here',
@@ -186,6 +188,6 @@ export const messages = defineMessages({
     returned: 'Returned',
     recordTitle: 'Record of a recall',
     showPatients: 'Patients',
-    lots: 'Lots',
+    lots: 'Expiry of its lots',
   },
 })

@@ -17,12 +17,10 @@ interface PatientBoardProps {
   readonly telling: Telling
   /** Other units have some: of those their reader is told the number alone. */
   readonly hasElsewhere: boolean
-  /** Loads more of them; undefined where all are here. */
-  readonly onMore: (() => void) | undefined
 }
 
 /** The patients of a recall by how they stand, to be told with one key each. */
-export function PatientBoard({ patients, telling, hasElsewhere, onMore }: PatientBoardProps) {
+export function PatientBoard({ patients, telling, hasElsewhere }: PatientBoardProps) {
   const words = useMessages(messages)
   const names = useMessages(standingWords)
   const [openId, open] = useState<string>()
@@ -32,10 +30,9 @@ export function PatientBoard({ patients, telling, hasElsewhere, onMore }: Patien
         const cards = patients.filter((patient) => standingOf(patient) === standing)
         // Of what is rare, an empty column says nothing.
         if (cards.length === 0 && (standing === 'not_used' || standing === 'unreachable')) return []
-        const hasMore = onMore !== undefined && standing === 'to_tell'
-        return [{ name: standing, title: names[standing], cards, total: cards.length, ...(hasMore && { onMore }) }]
+        return [{ name: standing, title: names[standing], cards, total: cards.length }]
       }),
-    [patients, names, onMore],
+    [patients, names],
   )
   const opened = patients.find(({ id }) => id === openId)
   const isAsking = telling.asked !== null || opened !== undefined

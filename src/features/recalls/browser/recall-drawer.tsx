@@ -1,5 +1,4 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
@@ -42,16 +41,15 @@ export default function RecallDrawer({ id, onClose }: { readonly id: string; rea
   )
 }
 
-/** Patients that are loaded at first, and again as often as more are asked for. */
-const patientsAtOnce = 200
-
 function Shown({ recall }: { readonly recall: RecallDetail }) {
   const words = useMessages(messages)
   const sources = useMessages(recallSourceWords)
   const language = useLanguage()
   const { unit } = useUnit()
-  const [limit, setLimit] = useState(patientsAtOnce)
-  const { data, error, refetch } = useContract(listRecallPatients, { params: { id: recall.id }, query: { limit } })
+  const { data, error, refetch } = useContract(listRecallPatients, {
+    params: { id: recall.id },
+    query: { limit: mostPatients },
+  })
   const telling = useTelling(recall)
   const { lotNumber, source, alertNumber, announcedOn, reason, openedByName, openedAt, toTell, notUsed } = recall
   const patients = data?.items ?? []
@@ -81,18 +79,18 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
       </Box>
       <RecallActions recall={recall} patients={patients} />
       <RecallProgress recall={recall} />
+      {hasMore && (
+        <Text size="sm" c="dimmed">
+          {words.firstOnes(patients.length)}
+        </Text>
+      )}
       {!hasMore && data && elsewhere > 0 && (
         <Text size="sm" c="dimmed">
           {words.ofOthers(elsewhere)}
         </Text>
       )}
       {data ? (
-        <PatientBoard
-          patients={patients}
-          telling={telling}
-          hasElsewhere={elsewhere > 0}
-          onMore={hasMore && limit < mostPatients ? () => setLimit(Math.min(mostPatients, 2 * limit)) : undefined}
-        />
+        <PatientBoard patients={patients} telling={telling} hasElsewhere={elsewhere > 0} />
       ) : error ? (
         <DidNotCome error={error} title={words.patientsFailed} onAgain={() => void refetch()} />
       ) : (

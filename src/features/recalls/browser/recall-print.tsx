@@ -35,7 +35,12 @@ export default function RecallPrint({ recall, patients, onDone }: RecallPrintPro
     [words.state, states[state]],
     ...(recall.endedAt === null ? [] : [[words.endedBy, `${recall.endedByName} · ${at(recall.endedAt)}`]]),
     ...(recall.endReason === null ? [] : [[words.endReason, recall.endReason]]),
-    [words.progress, [words.toldOf(recall.told, recall.toTell), words.outOfReach(recall.unreachable)].join(' · ')],
+    [
+      words.progress,
+      [words.toldOf(recall.told, recall.toTell), recall.unreachable > 0 && words.outOfReach(recall.unreachable)]
+        .filter(Boolean)
+        .join(' · '),
+    ],
   ]
   return (
     <PrintedSheet of="recall" onDone={onDone}>
