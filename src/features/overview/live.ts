@@ -7,7 +7,7 @@ export const liveOverview: LiveNoun = {
   computedFrom: [
     ...['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
     // What makes a surgery of tomorrow ready.
-    ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional'],
+    ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional', 'stockReservation'],
     // What of its stock alarms.
     ...['stock', 'materialLimit'],
   ],

@@ -48,7 +48,7 @@ export async function issue(
         units.flatMap((one) => materialIds.map((materialId) => ({ unitId: one, materialId }))),
       )
       const shelf = await shelfOf(database, { unitId, place, materialIds })
-      const lotIds = body.lines.map(({ lotId }) => lotId)
+      const lotIds = shelf.filter(({ reserved }) => reserved > 0).map(({ lotId }) => lotId)
       requireIssuable(body, shelf, { day, inTheWay: await inTheWayOf(context, { unitId, place, lotIds }) })
       const witnessId = await witnessed(context, { unitId, materialIds, witness: body.witness })
       if (witnessId instanceof KeptRefusal) return witnessId

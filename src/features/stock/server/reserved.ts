@@ -20,6 +20,7 @@ export async function inTheWayOf(
   { database, may }: Context,
   asked: Asked,
 ): Promise<Map<string, (free: number) => Both>> {
+  if (asked.lotIds.length === 0) return new Map()
   const holders = Map.groupBy(await holdersOf(database, asked), ({ lotId }) => lotId)
   const nameOf = (name: string) => (may('patient.readUnmasked') ? name : maskPersonName(name))
   return new Map(
