@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertMaterial } from '../../../server/testing/stock.ts'
+import { newId } from '../../../shared/ids.ts'
 import { servedReservations } from './testing/served-reservations.ts'
 
 const kit = await servedReservations()
@@ -103,6 +104,18 @@ describe('what is set aside', () => {
     expect(await setAside(id)).toEqual({ [`${lotId} pharmacy`]: 1, [`${lotId} cart`]: 1 })
     const beyond = sql`update stock_reservation set quantity = 3 where appointment_id = ${id} and place = 'pharmacy'`
     await expect(beyond.execute(database)).rejects.toMatchObject({ constraint: 'stock_reserved_is_there' })
+  })
+
+  it('is taken by no movement, whoever writes it', async () => {
+    const { lotId, materialId, id, key } = await planned()
+    const moved = (quantity: number) => sql`
+      with document as (insert into stock_document (id, kind, unit_id, day, recorded_by, recorded_at)
+        values (${newId()}, 'consumption', ${here.id}, '2026-11-19', ${network.staff.ADMIN}, now()) returning id)
+      insert into stock_movement (document_id, line, unit_id, place, material_id, lot_id, quantity, value, day)
+      select id, 1, ${here.id}, 'pharmacy', ${materialId}, ${lotId}, ${-quantity}, ${-quantity}, '2026-11-19' from document`
+    await expect(moved(9).execute(database)).rejects.toMatchObject({ constraint: 'stock_reserved_is_there' })
+    await moved(8).execute(database)
+    expect(await setAside(id)).toEqual({ [key]: 2 })
   })
 
   it('gives way to a loss, the later surgery first', async () => {
