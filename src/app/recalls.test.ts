@@ -2,18 +2,26 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { PatientDetail } from '../features/patients/record.ts'
 import type { RecallPatient } from '../features/recalls/record.ts'
+import type { Notification } from '../features/notifications/contract.ts'
+import { tellPeople } from '../features/notifications/server/tell.ts'
+import { recallJobs } from '../features/recalls/server/jobs.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
 import type { Entry } from '../features/timeline/entry.ts'
 import { insertPatient } from '../server/testing/rows.ts'
 import { insertRecall } from '../server/testing/recalls.ts'
+import { insertStock } from '../server/testing/stock.ts'
 import { served } from '../server/testing/served.ts'
 import type { Merge } from '../features/patient-merges/contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
-const { database, network, request } = await served({ endpoints: wholeApi(() => database), loadActor })
-const { here, staff } = network
+const { database, network, request, runJobs, clock } = await served({
+  endpoints: wholeApi(() => database),
+  loadActor,
+  jobs: [tellPeople([]), ...recallJobs],
+})
+const { here, elsewhere, staff } = network
 
 const make = () => insertRecall({ database, network, unit: here, openedBy: staff.ADMIN })
 const patientsOf = async (id: string) =>
@@ -55,4 +63,36 @@ test('of a patient who is anonymised the recall keeps that they were reached or 
   const [after] = await patientsOf(id)
   expect(after).toMatchObject({ isAnonymised: true, patientPhone: null, lastOutcome: 'unreachable' })
   expect(after?.contacts.map(({ note }) => note)).toEqual(['–', null])
+})
+
+test('who tells patients is told of a recall, days later the manager of those who wait, and nobody once it has ended', async () => {
+  const { lotId } = await insertStock(database, { unitId: here.id, recordedBy: staff.ADMIN })
+  const id = newId()
+  const said = { id, lotId, source: 'own', announcedOn: '2026-11-19', reason: 'partículas' }
+  expect((await request('STOCK_ASSISTANT', 'POST', '/recalls', said)).status).toBe(200)
+  const late = await make()
+  await runJobs()
+  const told = async (as: Role, of: string) => {
+    const { body } = await request<{ items: Notification[] }>(as, 'GET', '/notifications?limit=50')
+    return body.items.filter(({ entityId }) => entityId === of).map(({ event }) => event)
+  }
+  for (const role of ['AFTER_SALES', 'PRE_POST_OPERATOR', 'LOCATION_MANAGER', 'ADMIN'] as const)
+    expect([role, await told(role, id)]).toEqual([role, ['recall.open']])
+  // Whoever opened it knows; the others may read of none.
+  for (const role of ['STOCK_ASSISTANT', 'RECEPTIONIST', 'SALES', 'EXTERNAL_ACCESS_UNIT'] as const)
+    expect([role, await told(role, id)]).toEqual([role, []])
+
+  clock.now = clock.now.add({ hours: 3 * 24 })
+  await runJobs({ tick: 'recall.escalate' })
+  await runJobs()
+  expect(await told('LOCATION_MANAGER', late)).toEqual(['recall.late'])
+  expect(await told('AFTER_SALES', late)).toEqual([])
+  await sql`update staff_unit set unit_id = ${elsewhere.id} where staff_id = ${staff.LOCATION_MANAGER}`.execute(
+    database,
+  )
+  expect(await told('LOCATION_MANAGER', late)).toEqual([])
+
+  await request('ADMIN', 'POST', `/recalls/${id}/cancellation`, { version: 1, reason: 'era outro lote' })
+  await runJobs()
+  expect(await told('AFTER_SALES', id)).toEqual([])
 })
