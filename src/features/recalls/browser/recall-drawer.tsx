@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
-import { useUnit } from '../../../browser/current.ts'
+import { useSession, useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
@@ -12,6 +12,7 @@ import { recallSourceWords } from '../words.ts'
 import { messages } from './messages.ts'
 import { PatientBoard } from './patient-board.tsx'
 import { RecallActions } from './recall-actions.tsx'
+import { RecallHistory } from './recall-history.tsx'
 import { RecallMark, RecallProgress } from './recall-mark.tsx'
 import { useTelling } from './use-telling.ts'
 import { Whereabouts } from './whereabouts.tsx'
@@ -46,6 +47,7 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
   const sources = useMessages(recallSourceWords)
   const language = useLanguage()
   const { unit } = useUnit()
+  const { may } = useSession()
   const { data, error, refetch } = useContract(listRecallPatients, {
     params: { id: recall.id },
     query: { limit: mostPatients },
@@ -97,6 +99,7 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
         <Skeleton height={240} aria-label={words.loading} />
       )}
       <Whereabouts recall={recall} />
+      {may('history.read') && <RecallHistory id={recall.id} />}
     </Stack>
   )
 }

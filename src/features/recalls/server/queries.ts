@@ -34,6 +34,8 @@ export interface RecallFilter {
   readonly state?: readonly string[] | undefined
   readonly lotId?: string | undefined
   readonly appointmentId?: string | undefined
+  /** Those of which surgeries may be asked; null is every unit. */
+  readonly units: readonly string[] | null
 }
 
 const keyedRow = keyed(recallSchema)
@@ -41,7 +43,7 @@ const keyedRow = keyed(recallSchema)
 /** A page of recalls, newest first. */
 export async function listRecallsPage(
   database: Database,
-  { state, lotId, appointmentId }: RecallFilter,
+  { state, lotId, appointmentId, units }: RecallFilter,
   asked: PageAsked,
 ): Promise<Page<Recall>> {
   const { key, beyond, order, limit, pageOf } = keyset(descending(sql`recall.opened_at`, sql`recall.id`), asked)
@@ -50,7 +52,9 @@ export async function listRecallsPage(
     ...(lotId ? [sql`exists (select from ${lotsOf(sql`recall`)} and lot.id = ${lotId})`] : []),
     ...(appointmentId
       ? [
-          sql`exists (select from (${reachedBy(sql`recall`)}) as reached where reached.appointment_id = ${appointmentId})`,
+          sql`exists (select from (${reachedBy(sql`recall`)}) as reached
+            join appointment as a on a.id = reached.appointment_id
+            where a.id = ${appointmentId} and (${units}::uuid[] is null or a.unit_id = any(${units}::uuid[])))`,
         ]
       : []),
     beyond,

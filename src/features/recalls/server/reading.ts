@@ -8,11 +8,11 @@ import { findRecall, listRecallsPage } from './queries.ts'
 
 /** A page of recalls: what is recalled concerns every unit, so everybody who may is told of each. */
 export function list(
-  { cursors, database }: Context,
+  { actor, cursors, database }: Context,
   { query }: ParsedInput<typeof contract.listRecalls>,
 ): Promise<ContractOutput<typeof contract.listRecalls>> {
   const { cursor, limit, ...asked } = query
-  return listRecallsPage(database, asked, { cursor, cursors, limit })
+  return listRecallsPage(database, { ...asked, units: unitFilter(actor) }, { cursor, cursors, limit })
 }
 
 /**

@@ -126,5 +126,9 @@ test('a recall is found by its lot and by a surgery', async () => {
   const second = (await openRecall(other.lotId)).body.id
   expect((await list(`?lotId=${lotId}`)).map((one) => one.id)).toEqual([id])
   expect((await list(`?appointmentId=${surgery}`)).map((one) => one.id)).toEqual([second])
-  expect((await list('?limit=1')).map((one) => one.id)).toEqual([second])
+  const third = (await reached([], [patients[2]])).id
+  const there = (await patientsOf(third, 'ADMIN'))[0]?.cases[0]?.appointmentId
+  expect((await list(`?appointmentId=${there}`, 'ADMIN')).map((one) => one.id)).toEqual([third])
+  expect(await list(`?appointmentId=${there}`)).toEqual([])
+  expect((await list('?limit=1')).map((one) => one.id)).toEqual([third])
 })
