@@ -49,7 +49,7 @@ export const notices: NoticesByNoun = {
     }),
     export: null,
   },
-  stockReservation: null,
+  stockReservation: { plan: { eases: ['stockAlarms'] } },
   supplierInvoice: null,
   stockCount: {
     begin: null,

@@ -9,7 +9,7 @@ export const liveOverview: LiveNoun = {
     // What makes a surgery of tomorrow ready.
     ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional', 'stockReservation'],
     // What of its stock alarms.
-    ...['stock', 'materialLimit'],
+    ...['stock', 'stockReservation', 'materialLimit'],
   ],
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],

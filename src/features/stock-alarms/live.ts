@@ -4,7 +4,7 @@ import type { LiveNoun } from '../../shared/live-noun.ts'
 export const liveStockAlarms: LiveNoun = {
   noun: 'stockAlarm',
   judgedBy: ['unit'],
-  computedFrom: ['stock', 'materialLimit', 'unit'],
+  computedFrom: ['stock', 'stockReservation', 'materialLimit', 'unit'],
   computedBy: ['unit'],
   sums: ['stockAlarm.count'],
 }

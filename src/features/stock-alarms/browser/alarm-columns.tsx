@@ -26,7 +26,19 @@ function dayOf(alarm: Alarm, at: At) {
   if (day === null) return ''
   const shown = formatDate(day, language)
   if (kind === 'transit') return words.sent(shown)
+  if (kind === 'case') return shown
   return isExpired(alarm, at) ? words.expired(shown) : words.expires(shown)
+}
+
+type Words = (typeof alarmMessages)[Language]
+
+function What({ row: { kind, name, patientName, quantity }, words }: { readonly row: Alarm; readonly words: Words }) {
+  if (kind !== 'case') return <b>{kind === 'transit' ? words.fromUnit(name) : name}</b>
+  return (
+    <>
+      <b>{patientName}</b> · {words.lacks(quantity ?? 0)} · {name}
+    </>
+  )
 }
 
 /** The columns of the list of alarms. */
@@ -37,7 +49,7 @@ export function alarmColumns(language: Language, units: Units & readonly unknown
     {
       id: 'what',
       title: words.what,
-      cell: ({ kind, name }) => <b>{kind === 'transit' ? words.fromUnit(name) : name}</b>,
+      cell: (row) => <What row={row} words={words} />,
     },
     {
       ...{ id: 'number', title: words.lot, width: '110px' },
@@ -52,7 +64,7 @@ export function alarmColumns(language: Language, units: Units & readonly unknown
     },
     {
       ...{ id: 'there', title: words.there, width: '110px', align: 'end', figures: true, card: 'named' },
-      cell: ({ quantity, useUnit }) => amount(quantity, useUnit),
+      cell: ({ kind, quantity, useUnit }) => (kind === 'case' ? '' : amount(quantity, useUnit)),
     },
     {
       ...{ id: 'minimum', title: words.minimum, width: '110px', align: 'end', figures: true, card: 'named' },

@@ -1,4 +1,4 @@
-import { IconCalendarX, IconTrendingDown, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCalendarX, IconPackageOff, IconTrendingDown, IconTruckDelivery } from '@tabler/icons-react'
 import { Mark } from '../../../browser/mark.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import type { AlarmKind } from '../rules.ts'
@@ -6,6 +6,7 @@ import { alarmKindWords } from '../words.ts'
 import { alarmMessages } from './messages.ts'
 
 const looks = {
+  case: { tone: 'bad', icon: IconPackageOff },
   transit: { tone: 'warning', icon: IconTruckDelivery },
   below: { tone: 'bad', icon: IconTrendingDown },
 } as const

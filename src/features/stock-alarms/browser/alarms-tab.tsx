@@ -33,6 +33,7 @@ const filters = {
 /** In the address, what an alarm opens. */
 function openedBy({ kind, unitId, id }: Alarm): Readonly<Record<string, string>> {
   if (kind === 'transit') return { documento: id }
+  if (kind === 'case') return { materiais: id }
   return kind === 'expiring' ? { lote: id } : { saldo: `${unitId}.${id}` }
 }
 

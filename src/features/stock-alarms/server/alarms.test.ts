@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { insertLimits } from '../../../server/testing/stock.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { servedStock } from '../../stock/server/testing/served-stock.ts'
@@ -79,7 +80,7 @@ describe('an alarm of stock', () => {
     const low = await stocked({ quantity: 3 })
     await insertLimits(database, { unit_id: here.id, material_id: low.materialId })
     const { items } = await alarms(`unitId=${here.id}&limit=200`)
-    const rank = ({ kind }: Alarm) => ['transit', 'expiring', 'below'].indexOf(kind)
+    const rank = ({ kind }: Alarm) => ['case', 'transit', 'expiring', 'below'].indexOf(kind)
     expect(items.map(rank)).toEqual(items.map(rank).toSorted())
     const pages: Alarm[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -93,7 +94,12 @@ describe('an alarm of stock', () => {
     expect((await alarms('q=qx-77')).items.map(({ id }) => id)).toEqual([expiring.lotId])
     expect((await alarms('kind=below&limit=200')).items.every(({ kind }) => kind === 'below')).toBe(true)
     const of = (kind: AlarmKind) => items.filter((alarm) => alarm.kind === kind).length
-    expect(await counted()).toEqual({ transit: of('transit'), expiring: of('expiring'), below: of('below') })
+    expect(await counted()).toEqual({
+      case: of('case'),
+      transit: of('transit'),
+      expiring: of('expiring'),
+      below: of('below'),
+    })
   })
 
   test('is of one’s own units, and of those who see stock', async () => {
@@ -103,4 +109,25 @@ describe('an alarm of stock', () => {
     for (const role of ['SALES', 'RECEPTIONIST', 'AFTER_SALES'] as const)
       expect([role, (await request(role, 'GET', '/stock/alarms')).status]).toEqual([role, 403])
   })
+})
+
+test('a surgery of the coming days that lacks material alarms first, with its patient as far as the reader sees them', async () => {
+  const id = await insertAppointment(database, network, {
+    ...{ startsAt: '2026-11-25T12:00:00Z', minutes: 120, status: 'booked' },
+    ...{ procedureId: network.surgery, roomId: here.surgeryRoom },
+  })
+  const lacks = (lacking: object) =>
+    sql`insert into stock_plan (appointment_id, unit_id, lacking) values (${id}, ${here.id}, ${JSON.stringify(lacking)})
+      on conflict (appointment_id) do update set lacking = excluded.lacking`.execute(database)
+  await lacks({ [network.surgery]: 2 })
+  const { items } = await alarms('', 'LOCATION_MANAGER')
+  expect(items[0]).toMatchObject({ kind: 'case', id, quantity: 1, day: '2026-11-25', number: null })
+  const [masked] = await alarmsOf(id)
+  expect(masked?.patientName).toMatch(/^(\S\. ?)+$/)
+  expect(items[0]?.patientName).not.toBe(masked?.patientName)
+  await lacks({})
+  expect(await alarmsOf(id)).toEqual([])
+  await lacks({ [network.surgery]: 1 })
+  clock.now = Temporal.Instant.from('2026-11-25T12:01:00Z')
+  expect(await alarmsOf(id)).toEqual([])
 })

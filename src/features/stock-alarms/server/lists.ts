@@ -36,7 +36,13 @@ export async function count(
 ): Promise<ContractOutput<typeof contract.countAlarms>> {
   const counted = await countAlarmsByKind(context.database, filterOf(context, query))
   return {
-    byKind: { transit: 0, expiring: 0, below: 0, ...Object.fromEntries(counted.map((one) => [one.kind, one.count])) },
+    byKind: {
+      case: 0,
+      transit: 0,
+      expiring: 0,
+      below: 0,
+      ...Object.fromEntries(counted.map((one) => [one.kind, one.count])),
+    },
   }
 }
 

@@ -32,21 +32,29 @@ export function alarmsOf(units: Fragment, now: Fragment): Fragment {
         ${now}::timestamptz - make_interval(days => transit_alarm_days) as sent_before, time_zone
       from unit where active and ${units}
     )
-    select 1 as rank, 'transit' as kind, at.id as unit_id, at.short_name as unit_name, sent.id,
-      sender.short_name as name, search_key(sender.short_name) as name_key, sent.number::text as number,
-      null::text as place, null::integer as quantity, null::text as use_unit, null::integer as minimum,
-      (sent.recorded_at at time zone at.time_zone)::date as day
+    select 0 as rank, 'case' as kind, at.id as unit_id, at.short_name as unit_name, surgery.id,
+      procedure.name, search_key(procedure.name) as name_key, null as number,
+      coalesce(nullif(patient.social_name, ''), patient.name) as patient_name, null::text as place,
+      (select count(*)::integer from jsonb_object_keys(plan.lacking)) as quantity, null::text as use_unit,
+      null::integer as minimum, (surgery.starts_at at time zone at.time_zone)::date as day
+    from at join stock_plan as plan on plan.unit_id = at.id and plan.lacking <> '{}'
+      join appointment as surgery on surgery.id = plan.appointment_id and awaits_stock(surgery.status)
+        and surgery.starts_at >= ${now}::timestamptz
+      join procedure on procedure.id = surgery.procedure_id join patient on patient.id = surgery.patient_id
+    union all
+    select 1, 'transit', at.id, at.short_name, sent.id, sender.short_name, search_key(sender.short_name),
+      sent.number::text, null, null, null, null, null, (sent.recorded_at at time zone at.time_zone)::date
     from at join stock_document as sent on sent.to_unit_id = at.id and sent.state = 'in_transit'
         and sent.recorded_at < at.sent_before
       join unit as sender on sender.id = sent.unit_id
     union all
-    select 2, 'expiring', at.id, at.short_name, placed.lot_id, material.name, material.name_key, lot.number,
+    select 2, 'expiring', at.id, at.short_name, placed.lot_id, material.name, material.name_key, lot.number, null,
       placed.place, placed.quantity, material.use_unit, null, placed.expires_by
     from at join stock_balance as placed on placed.unit_id = at.id and placed.place not in ('transit', 'case')
         and placed.expires_by <= at.today + at.expiry_alarm_days
       join stock_lot as lot on lot.id = placed.lot_id join material on material.id = placed.material_id
     union all
-    select 3, 'below', at.id, at.short_name, material.id, material.name, material.name_key, null,
+    select 3, 'below', at.id, at.short_name, material.id, material.name, material.name_key, null, null,
       null, coalesce(level.quantity, 0), material.use_unit, wanted.minimum, null
     from at join material_limit as wanted on wanted.unit_id = at.id
       join material on material.id = wanted.material_id and material.active
@@ -82,7 +90,7 @@ const keyedRow = keyed(alarmSchema)
 export async function listAlarmsPage(database: Database, filter: AlarmFilter, asked: PageAsked): Promise<Page<Alarm>> {
   const { key, beyond, order: by, limit, pageOf } = keyset(order, asked)
   const { rows } = await rowsOf(keyedRow)`
-    select kind, unit_id as "unitId", unit_name as "unitName", id, name, number, place, quantity, use_unit as "useUnit",
+    select kind, unit_id as "unitId", unit_name as "unitName", id, name, number, patient_name as "patientName", place, quantity, use_unit as "useUnit",
       minimum, day, ${key} as key
     from ${alarmsOf(inUnits(filter.units), sql`${filter.now}`)} as alarm
     where ${found(filter)} and ${beyond} order by ${by} limit ${limit}`.execute(database)
