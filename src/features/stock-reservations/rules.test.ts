@@ -15,7 +15,7 @@ const surgery = (
   ...{ appointmentId, day, startsAt: `${day}T12:00:00Z`, needs, issued },
 })
 const lot = (lotId: string, materialId: string, quantity: number, more: Partial<ShelfLot> = {}): ShelfLot => ({
-  ...{ lotId, materialId, quantity, place: 'pharmacy', expiresOn: '2027-01-31' },
+  ...{ lotId, materialId, quantity, place: 'pharmacy', expiresOn: '2027-01-31', openedUntil: null },
   ...more,
 })
 const said = (cases: readonly Case[], shelf: readonly ShelfLot[]) =>
@@ -34,6 +34,15 @@ describe('what is set aside', () => {
       [surgery('a', '2026-11-25', [need('x', 2)])],
       [lot('over', 'x', 9, { expiresOn: '2026-11-24' }), lot('last', 'x', 1, { expiresOn: '2026-11-25' })],
       ['a: 1 last for x'],
+    ],
+    [
+      'nothing that was opened and is over when the surgery begins',
+      [surgery('a', '2026-11-25', [need('x', 2)])],
+      [
+        lot('over', 'x', 9, { expiresOn: '2026-11-25', openedUntil: '2026-11-25T11:59:00Z' }),
+        lot('good', 'x', 1, { expiresOn: '2026-11-25', openedUntil: '2026-11-25T12:01:00Z' }),
+      ],
+      ['a: 1 good for x'],
     ],
     [
       'for the earlier surgery before the later',

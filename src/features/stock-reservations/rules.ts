@@ -24,6 +24,8 @@ export interface ShelfLot {
   readonly lotId: string
   readonly materialId: string
   readonly expiresOn: string | null
+  /** Of what was opened: an instant, after which it serves no surgery that begins later. */
+  readonly openedUntil: string | null
   readonly quantity: number
 }
 
@@ -69,11 +71,17 @@ export function plan(cases: readonly Case[], shelf: readonly ShelfLot[]): Reserv
     ({ materialId }) => materialId,
   )
   const reserved: Reserved[] = []
-  const take = ({ appointmentId, day }: Case, forMaterialId: string, materialId: string, wanted: number): number => {
+  const take = (
+    { appointmentId, day, startsAt }: Case,
+    forMaterialId: string,
+    materialId: string,
+    wanted: number,
+  ): number => {
     let taken = 0
     for (const lot of lots.get(materialId) ?? []) {
       const quantity = Math.min(wanted - taken, lot.left)
-      if (quantity <= 0 || (lot.expiresOn !== null && lot.expiresOn < day)) continue
+      const isOver = (lot.expiresOn ?? day) < day || (lot.openedUntil ?? startsAt) < startsAt
+      if (quantity <= 0 || isOver) continue
       lot.left -= quantity
       taken += quantity
       reserved.push({ appointmentId, place: lot.place, lotId: lot.lotId, materialId, forMaterialId, quantity })

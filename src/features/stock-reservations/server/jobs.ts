@@ -20,7 +20,7 @@ export const planStock: JobKind = {
     ...(['appointment.cancel', 'appointment.rebook', 'appointment.noShow', 'appointment.enteredInError'] as const),
     ...(['appointment.finish', 'appointment.undo', 'appointment.confirm'] as const),
     ...(['stock.receive', 'stock.issue', 'stock.send', 'stock.receiveTransfer', 'stock.reverse'] as const),
-    ...(['stock.open', 'stock.elsewhere', 'stock.quarantine', 'stock.release', 'stock.recall'] as const),
+    ...(['stock.open', 'stock.elsewhere', 'stock.open', 'stock.quarantine', 'stock.release', 'stock.recall'] as const),
     ...(['kit.create', 'kit.edit', 'kit.remove'] as const),
     ...(['stockCount.approve', 'caseMaterial.recordDiscrepancy'] as const),
   ],

@@ -41,6 +41,7 @@ const lotRow = z.object({
   lotId: idSchema,
   materialId: idSchema,
   expiresOn: plainDateSchema.nullable(),
+  openedUntil: instantSchema.nullable(),
   quantity: z.int(),
 })
 
@@ -48,7 +49,7 @@ const lotRow = z.object({
 export async function heldLots(database: Database, unitId: string, materialIds: readonly string[]) {
   const { rows } = await rowsOf(lotRow)`
     select balance.place, lot.id as "lotId", lot.material_id as "materialId", lot.expires_on as "expiresOn",
-      balance.quantity
+      lot.opened_until as "openedUntil", balance.quantity
     from stock_balance as balance join stock_lot as lot on lot.id = balance.lot_id
     where balance.unit_id = ${unitId} and balance.material_id = any(${materialIds}::uuid[])
       and balance.place = any(${shelves}::text[]) and lot.state = 'ok'

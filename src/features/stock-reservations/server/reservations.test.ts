@@ -5,7 +5,7 @@ import { newId } from '../../../shared/ids.ts'
 import { servedReservations } from './testing/served-reservations.ts'
 
 const kit = await servedReservations()
-const { database, network, request, announced, stocked, receive, issue, line, levelOf, lotsOf } = kit
+const { database, network, request, announced, stocked, post, receive, issue, line, levelOf, lotsOf } = kit
 const { procedureWith, operated, planNow, list, setAside } = kit
 const { here, elsewhere } = network
 
@@ -124,6 +124,17 @@ describe('what is set aside', () => {
     await planNow()
     expect((await issue('loss', [take(1)], { cause: 'broken' })).status).toBe(200)
     expect([await setAside(id), await setAside(later)]).toEqual([{ [key]: 2 }, { [key]: 1 }])
+  })
+
+  it('gives way to the opening of a vial, of which what is left is planned anew', async () => {
+    const stock = await stocked({ quantity: 2 }, { category: 'medicine', opened_life_hours: 48 })
+    const id = await operated(await procedureWith([{ materialId: stock.materialId }]))
+    await planNow()
+    const opening = { unitId: here.id, place: 'pharmacy', quantity: 1 }
+    expect((await post(`lots/${stock.lotId}/opening`, opening)).status).toBe(200)
+    expect(await setAside(id)).toEqual({ [`${stock.lotId} pharmacy`]: 1 })
+    await planNow()
+    expect(Object.values(await setAside(id))).toEqual([1, 1])
   })
 
   it('gives way to a quarantine, and is planned anew from another lot', async () => {
