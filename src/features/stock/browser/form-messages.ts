@@ -15,7 +15,6 @@ export const stockFormWords = defineMessages({
     chooseSupplier: 'Escolha o fornecedor',
     chooseUnit: 'Escolha a unidade',
     invoice: 'Nota fiscal',
-    day: 'Dia',
     cause: 'O que aconteceu',
     lines: 'Materiais',
     free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
@@ -76,7 +75,6 @@ export const stockFormWords = defineMessages({
     chooseSupplier: 'Choose the supplier',
     chooseUnit: 'Choose the unit',
     invoice: 'Invoice',
-    day: 'Day',
     cause: usual.en.whatHappened,
     free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
       free === quantity ? `${free} ${useUnit}` : `${free} ${useUnit} (${quantity - free} reserved)`,
