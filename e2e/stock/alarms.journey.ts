@@ -34,7 +34,7 @@ test('what is below its minimum alarms on the overview and in the list behind it
   const row = manager.getByRole('row', { name: new RegExp(name) })
   await manager.getByRole('searchbox', { name: 'Buscar' }).fill(name)
   await expect(row).toContainText('Abaixo do mínimo')
-  await expect(row).toContainText('10 unidade')
+  await expect(row).toContainText('0 unidade · mín. 10')
   await receive(id, { quantity: 15, lotNumber: 'D1', expiresOn: '2029-01-31' })
   await expect(row).toHaveCount(0)
   await expect(manager.getByText('Nenhum alarme encontrado')).toBeVisible()

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../../browser/messages.ts'
 import { localTime } from '../../../shared/time.ts'
 import { FigureLink } from './figure-link.tsx'
 import { messages } from './messages.ts'
 import styles from './overview.module.css'
+import { UnitLink } from './unit-link.tsx'
 import type { StandingsProps } from './standings-table.tsx'
 
 /** Every unit as a card, on a phone. */
@@ -15,9 +15,7 @@ export function StandingsCards({ rows, figures, reader, now }: StandingsProps) {
       {rows.map((row) => (
         <li key={row.unit.id}>
           <h2>
-            <Link to="/agendamentos-da-semana" search={{ unidade: row.unit.id, modo: 'dia' }}>
-              {row.unit.shortName}
-            </Link>
+            <UnitLink unit={row.unit} />
             {zones.size > 1 && <small>{localTime(now, row.unit.timeZone)}</small>}
           </h2>
           <dl>

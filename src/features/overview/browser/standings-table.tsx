@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useKeyGroup } from '../../../browser/shortcuts.ts'
 import { localTime } from '../../../shared/time.ts'
@@ -8,6 +8,7 @@ import { FigureLink } from './figure-link.tsx'
 import type { Figure, Reader } from './figures.ts'
 import { messages } from './messages.ts'
 import styles from './overview.module.css'
+import { dayPage, UnitLink } from './unit-link.tsx'
 import { useCells } from './use-cells.ts'
 import type { UnitStanding } from './use-standings.ts'
 
@@ -30,6 +31,8 @@ export function StandingsTable({ rows, figures, reader, now }: StandingsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { table, tabIndexOf } = useCells()
+  // Of those without the page of a unit's day its name is no link.
+  const before = useSession().mayOpen(dayPage) ? 1 : 0
   useKeyGroup(words.keysTitle, keyLines[language])
   const zones = new Set(rows.map(({ unit }) => unit.timeZone))
   const height = { '--rows': rows.length + (rows.length > 1 ? 1 : 0) } as CSSProperties
@@ -49,15 +52,7 @@ export function StandingsTable({ rows, figures, reader, now }: StandingsProps) {
         {rows.map((row, index) => (
           <tr key={row.unit.id} aria-busy={row.standing === null || undefined}>
             <th scope="row">
-              <Link
-                to="/agendamentos-da-semana"
-                search={{ unidade: row.unit.id, modo: 'dia' }}
-                title={row.unit.name}
-                tabIndex={tabIndexOf(index, 0)}
-                data-cell
-              >
-                {row.unit.shortName}
-              </Link>
+              <UnitLink unit={row.unit} tabIndex={tabIndexOf(index, 0)} />
               {zones.size > 1 && <small>{localTime(now, row.unit.timeZone)}</small>}
             </th>
             {figures.map((figure, column) => {
@@ -69,7 +64,7 @@ export function StandingsTable({ rows, figures, reader, now }: StandingsProps) {
                       shown={shown}
                       name={`${row.unit.shortName}, ${words[figure.id]}`}
                       alerts={figure.alerts ?? false}
-                      tabIndex={tabIndexOf(index, column + 1)}
+                      tabIndex={tabIndexOf(index, column + before)}
                     />
                   )}
                 </td>

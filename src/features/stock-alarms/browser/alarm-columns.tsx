@@ -32,6 +32,12 @@ function dayOf(alarm: Alarm, at: At) {
 
 type Words = (typeof alarmMessages)[Language]
 
+/** What there is, beside what the unit wants at the least. */
+function amountOf({ kind, quantity, useUnit, minimum }: Alarm, words: Words): string {
+  if (kind === 'case' || quantity === null) return ''
+  return minimum === null ? `${quantity} ${useUnit}` : `${quantity} ${useUnit} · ${words.atLeast(minimum)}`
+}
+
 function What({ row: { kind, name, patientName, quantity }, words }: { readonly row: Alarm; readonly words: Words }) {
   if (kind !== 'case') return <b>{kind === 'transit' ? words.fromUnit(name) : name}</b>
   return (
@@ -44,7 +50,6 @@ function What({ row: { kind, name, patientName, quantity }, words }: { readonly 
 /** The columns of the list of alarms. */
 export function alarmColumns(language: Language, units: Units & readonly unknown[], now: string): Column<Alarm>[] {
   const words = alarmMessages[language]
-  const amount = (value: number | null, useUnit: string | null) => (value === null ? '' : `${value} ${useUnit ?? ''}`)
   return [
     {
       id: 'what',
@@ -59,19 +64,15 @@ export function alarmColumns(language: Language, units: Units & readonly unknown
       ? [{ id: 'unit', title: words.unit, cell: ({ unitName }: Alarm) => unitName, width: '110px' } as const]
       : []),
     {
-      ...{ id: 'place', title: words.place, width: '130px' },
+      ...{ id: 'place', title: words.place, width: '120px', hiddenAtFirst: true },
       cell: ({ place }) => place && placeWords[language][place],
     },
     {
-      ...{ id: 'there', title: words.there, width: '110px', align: 'end', figures: true, card: 'named' },
-      cell: ({ kind, quantity, useUnit }) => (kind === 'case' ? '' : amount(quantity, useUnit)),
+      ...{ id: 'there', title: words.there, width: '180px', align: 'end', figures: true, card: 'named' },
+      cell: (row) => amountOf(row, words),
     },
     {
-      ...{ id: 'minimum', title: words.minimum, width: '110px', align: 'end', figures: true, card: 'named' },
-      cell: ({ minimum, useUnit }) => amount(minimum, useUnit),
-    },
-    {
-      ...{ id: 'day', title: words.day, width: '170px', figures: true },
+      ...{ id: 'day', title: words.day, width: '150px', figures: true },
       cell: (row) => dayOf(row, { language, units, now }),
     },
     {
