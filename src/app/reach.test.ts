@@ -7,9 +7,6 @@ import { roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from './testing/records.ts'
 import { reachOfMaterials } from './testing/reach-of-materials.ts'
-import { reachOfStockCounts } from './testing/stock-count-tables.ts'
-import { reachOfRecalls } from './testing/recall-tables.ts'
-import { reachOfReplenishment } from './testing/replenishment-tables.ts'
 import { reachOfStock } from './testing/reach-of-stock.ts'
 import { reachOfMoney } from './testing/money-reach.ts'
 import { reachOfPapers } from './testing/papers-reach.ts'
@@ -56,9 +53,6 @@ const notesOfOthers = roles.filter((role) => !may(role, 'patient.approve'))
 const reach: Record<string, Reach> = {
   ...reachOfMaterials,
   ...reachOfStock,
-  ...reachOfReplenishment,
-  ...reachOfStockCounts,
-  ...reachOfRecalls,
   ...reachOfMoney,
   ...reachOfPapers,
   ...reachOfSafety,

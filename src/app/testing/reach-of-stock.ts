@@ -1,9 +1,15 @@
 import { newId } from '../../shared/ids.ts'
 import { invoiceFile } from '../../features/supplier-invoices/server/testing/invoice-file.ts'
+import { reachOfRecalls } from './recall-tables.ts'
+import { reachOfReplenishment } from './replenishment-tables.ts'
+import { reachOfStockCounts } from './stock-count-tables.ts'
 import { inUnit, lists, names, namesNothing, type Reach } from './reach.ts'
 
-/** How far the ledger of stock reaches: lines of the table in `reach.test.ts`. */
+/** How far the ledger of stock and what follows from it reach: lines of the table in `reach.test.ts`. */
 export const reachOfStock: Record<string, Reach> = {
+  ...reachOfReplenishment,
+  ...reachOfStockCounts,
+  ...reachOfRecalls,
   'stock.list': inUnit(),
   'stock.count': inUnit(),
   'stock.export': inUnit({ query: { format: 'csv' } }),

@@ -84,7 +84,7 @@ describe('a vial of many doses', () => {
   ])('is not opened of %s', async (_name, given, fields, path) => {
     // What is controlled cannot be received without a second person: it becomes so once it is there.
     const { controlled_list: list, ...others } = { controlled_list: undefined, ...given }
-    const { lotId, materialId } = await vials(others as Parameters<typeof vials>[0])
+    const { lotId, materialId } = await vials(others)
     if (list !== undefined)
       await sql`alter table material disable trigger user;
         update material set controlled_list = 'B1' where id = ${sql.lit(materialId)};

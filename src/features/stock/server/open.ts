@@ -76,7 +76,7 @@ export async function open(
 
 /** @throws Problem RULE_BROKEN for what is not opened, or may not be used */
 function requireOpenable(closed: Openable | undefined, day: string): Openable {
-  if (closed?.openedLifeHours == null) throw broken([wrong('lotId', 'not_opened', notOpened)])
+  if (!closed || closed.openedLifeHours === null) throw broken([wrong('lotId', 'not_opened', notOpened)])
   const whyNot = whyNotUsed(closed, day)
   if (whyNot) throw broken([wrong('lotId', whyNot, issueWords[whyNot])])
   return closed
