@@ -155,6 +155,8 @@ describe('expensive', () => {
       'blockRequest.simulate',
       'consent.keepPaper',
       'controlledDrug.register',
+      'material.checkImport',
+      'material.import',
       'patient.exportPersonalData',
       'patientDocument.add',
       'patientPhoto.add',

@@ -5,6 +5,8 @@ export const callersOfMaterials: Record<string, string> = {
   'material.export':             '·    ·    x    x     ·     ·     x     ·     x     ·',
   'material.read':               '·    ·    x    x     ·     ·     x     ·     x     ·',
   'material.findByGtin':         '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'material.checkImport':        '·    ·    x    x     ·     ·     ·     ·     x     ·',
+  'material.import':             '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'material.create':             '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'material.edit':               '·    ·    x    x     ·     ·     ·     ·     x     ·',
   'materialLimit.listManaged':   '·    ·    x    x     ·     ·     x     ·     x     ·',

@@ -1,5 +1,6 @@
 import { insertProcedure } from '../../server/testing/rows.ts'
 import { insertMaterial } from '../../server/testing/stock.ts'
+import { newId } from '../../shared/ids.ts'
 import type { Served } from '../../server/testing/served.ts'
 import type { SentCreate } from './sent-create.ts'
 
@@ -20,6 +21,18 @@ export function createsOfMaterials({
         ...{ gtin: '7891000315507', controlledList: 'C1', openedLifeHours: 24, anvisaNumber: '80123456789' },
       },
     }),
+    'material.import': async () => {
+      const written = {
+        ...{ category: 'suture', purchaseUnit: 'caixa', useUnit: 'fio', factor: 24 },
+        ...{ needsLot: true, needsExpiry: true, implantable: false },
+      }
+      const one = { id: newId(), code: 'FIO60', name: 'Fio de nylon 6-0', ...written }
+      return {
+        path: '/materials/import',
+        body: { materials: [one] },
+        others: { materials: [{ ...one, id: newId(), code: 'FIO70' }] },
+      }
+    },
     'kit.create': async () => {
       const line = { quantity: 2, perGrafts: null, optional: false, substituteIds: [] }
       const materialId = await insertMaterial(database)

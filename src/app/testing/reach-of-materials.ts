@@ -6,6 +6,8 @@ export const reachOfMaterials: Record<string, Reach> = {
   'material.export': namesNothing,
   'material.read': names('material'),
   'material.findByGtin': namesNothing,
+  'material.checkImport': namesNothing,
+  'material.import': namesNothing,
   'material.create': namesNothing,
   'material.edit': names('material'),
   'kit.listManaged': namesNothing,

@@ -22,6 +22,7 @@ const offered: Readonly<Record<Accepted, string>> = {
   documents: 'application/pdf,image/*',
   pictures: 'image/*',
   xml: '.xml,text/xml,application/xml',
+  table: '.csv,.xlsx,text/csv',
 }
 
 /** A file from the device: chosen, dropped, or, where it may be a picture, taken with the camera of a phone. */
@@ -30,7 +31,7 @@ export function FileField({ label, file, error, accepts = 'documents', begin, on
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const hasCamera = useMedia('(pointer: coarse)') && accepts !== 'xml'
+  const hasCamera = useMedia('(pointer: coarse)') && (accepts === 'documents' || accepts === 'pictures')
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
 

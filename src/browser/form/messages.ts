@@ -7,11 +7,13 @@ const dropHints = {
     documents: 'ou arraste aqui um PDF ou uma foto, de até 10 MB',
     pictures: 'ou arraste aqui uma foto, de até 10 MB',
     xml: 'ou arraste aqui o arquivo XML',
+    table: 'ou arraste aqui a planilha, XLSX ou CSV',
   },
   en: {
     documents: 'or drop a PDF or picture of up to 10 MB here',
     pictures: 'or drop a picture of up to 10 MB here',
     xml: 'or drop the XML file here',
+    table: 'or drop the spreadsheet here, XLSX or CSV',
   },
 } as const satisfies Record<Language, Record<Accepted, string>>
 

@@ -12,8 +12,8 @@ export interface SentFile {
   readonly thumb?: string
 }
 
-/** What may be chosen: a PDF or picture, a picture alone, or the XML of a document. */
-export type Accepted = 'documents' | 'pictures' | 'xml'
+/** What may be chosen: a PDF or picture, a picture alone, the XML of a document, or a table. */
+export type Accepted = 'documents' | 'pictures' | 'xml' | 'table'
 
 /** Why a file is not taken: it is too large, or none of those. */
 export type FileRefusal = 'tooLarge' | 'noFile'
@@ -29,8 +29,8 @@ const thumbFrame = { width: 240, height: 240 }
 export async function sentFile(file: File, accepts: Accepted): Promise<SentFile | FileRefusal> {
   if (file.size > mostFileBytes) return 'tooLarge'
   const { name } = file
-  // Of an XML the server says what is wrong with it: what a device calls its type tells nothing.
-  if (accepts === 'xml' || (accepts === 'documents' && file.type === 'application/pdf'))
+  // Whoever reads an XML or a table says what is wrong with it: what a device calls its type tells nothing.
+  if (accepts === 'xml' || accepts === 'table' || (accepts === 'documents' && file.type === 'application/pdf'))
     return { name, content: (await asDataUrl(file)).split(',')[1] ?? '' }
   if (!file.type.startsWith('image/')) return 'noFile'
   try {

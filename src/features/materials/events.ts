@@ -6,7 +6,11 @@ export const materialEvents = defineEvents({
   words: { 'pt-BR': 'material', en: 'material' },
   heardBy: ['material.read'],
   historyFor: 'material.read',
-  verbs: catalogued,
+  verbs: {
+    ...catalogued,
+    /** Many at once, from a file; each of them has its own create beside it. */
+    import: { 'pt-BR': 'Importou materiais', en: 'Imported materials', says: ['changes', 'sent'] },
+  },
 })
 
 declare module '../../shared/noun-events.ts' {
