@@ -47,7 +47,7 @@ describe('a row', () => {
   it('is read as spreadsheets and exports write it, in either language', () => {
     expect(
       values({
-        ...{ category: 'Anestésico', factor: '1.000', needsLot: 'Sim', needsExpiry: 'yes', implantable: 'Não' },
+        ...{ category: 'Anestésico', factor: '1000', needsLot: 'Sim', needsExpiry: 'yes', implantable: 'Não' },
         ...{ storage: 'fridge', controlledList: 'A1 · entorpecente', openedLifeHours: '24,0' },
         ...{ gtin: '7891000315507', anvisaNumber: '80123456789' },
       }),
@@ -65,6 +65,8 @@ describe('a row', () => {
     [{ name: '' }, 'name: Preencha este campo'],
     [{ code: 'x'.repeat(31) }, 'code: '],
     [{ factor: '0,3333' }, 'factor: Informe um número inteiro'],
+    [{ factor: '0,333' }, 'factor: Informe um número inteiro'],
+    [{ factor: '1.000' }, 'factor: Informe um número inteiro'],
     [{ factor: '0' }, 'factor: Ao menos 1'],
     [{ gtin: '7891000315508' }, 'gtin: '],
     [{ category: 'Remédios' }, 'category: '],

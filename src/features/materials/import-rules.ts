@@ -59,8 +59,8 @@ function valueOf(name: FieldName, written: string): { value: unknown } | { messa
   }
   if (cell === '') return { value: 'optional' in field ? null : (field as { begin?: unknown }).begin }
   if (field.kind === 'whole') {
-    // A thousand is written with a point or a comma, or as a spreadsheet keeps it.
-    const digits = cell.replaceAll(/(?<=\d)[.,](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '')
+    // `1.000` is one here and a thousand there, and nobody knows which is meant: it is refused.
+    const digits = cell.replace(/[.,]0{1,2}$/, '')
     return { value: /^-?\d+$/.test(digits) ? Number(digits) : cell }
   }
   if (field.kind === 'oneOf') {
