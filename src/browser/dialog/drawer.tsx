@@ -7,7 +7,7 @@ import { Beginning } from './beginning.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-interface DrawerProps {
+export interface DrawerProps {
   readonly title: ReactNode
   /** Something is typed in it: a click beside it does not close it, and there is room for columns. */
   readonly writing: boolean

@@ -23,8 +23,15 @@ async function sheetOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
 
 async function linesOf(bytes: Uint8Array): Promise<string[][]> {
   const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>(textOf(bytes), { delimitersToGuess: [';', ',', '\t', '|'] })
-  return data
+  const text = textOf(bytes).replace(/^\uFEFF/, '')
+  return papa.parse<string[]>(text, { delimiter: separatorOf(text) }).data
+}
+
+/** What separates cells, by the titles in the first row that has any: guessed over all rows, an empty one misleads. */
+function separatorOf(text: string): string {
+  const head = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const [most = ';'] = [';', '\t', ',', '|'].toSorted((one, other) => head.split(other).length - head.split(one).length)
+  return most
 }
 
 function textOf(bytes: Uint8Array): string {

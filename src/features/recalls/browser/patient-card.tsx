@@ -1,11 +1,5 @@
-import {
-  IconBrandWhatsapp,
-  IconCheck,
-  IconLayoutSidebarRight,
-  IconPhoneOff,
-  IconPhoneX,
-  IconRepeat,
-} from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCheck, IconPhoneOff, IconPhoneX, IconRepeat } from '@tabler/icons-react'
+import { CardDeeds } from '../../../browser/board/card-deeds.tsx'
 import { BoardCard } from '../../../browser/board/board-card.tsx'
 import type { Standing as OnBoard } from '../../../browser/board/columns.ts'
 import { useUnit } from '../../../browser/current.ts'
@@ -83,21 +77,13 @@ function Actions({ patient, telling, onOpen }: Pick<PatientCardProps, 'patient' 
   ] as const satisfies readonly (readonly [Deed, ...unknown[]])[]
   const standing = standingOf(patient)
   return (
-    <div className={styles.actions} role="group" aria-label={words.actionsOf(patient.patientName)}>
-      {deeds
-        .filter(([deed]) => !(deed === 'tell' && standing === 'told'))
-        .map(([deed, key, label, Sign]) => (
-          <button key={deed} type="button" data-deed={deed} onClick={() => telling.act(patient, deed)}>
-            <Sign size={15} aria-hidden="true" />
-            <span>{label}</span>
-            <kbd aria-hidden="true">{key}</kbd>
-          </button>
-        ))}
-      <button type="button" onClick={() => onOpen(patient.id)}>
-        <IconLayoutSidebarRight size={15} aria-hidden="true" />
-        <span>{words.openCard}</span>
-        <kbd aria-hidden="true">↵</kbd>
-      </button>
-    </div>
+    <CardDeeds
+      label={words.actionsOf(patient.patientName)}
+      deeds={deeds.filter(([deed]) => !(deed === 'tell' && standing === 'told'))}
+      main="tell"
+      onDeed={(deed) => telling.act(patient, deed)}
+      open={words.openCard}
+      onOpen={() => onOpen(patient.id)}
+    />
   )
 }

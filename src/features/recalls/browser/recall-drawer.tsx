@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import { useSession, useUnit } from '../../../browser/current.ts'
-import { Drawer } from '../../../browser/dialog/drawer.tsx'
+import { AskedDrawer } from '../../../browser/dialog/asked-drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -20,25 +20,18 @@ import { Whereabouts } from './whereabouts.tsx'
 /** One recall over whatever page names it: its patients to be told, where its lots are, and what ends it. */
 export default function RecallDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const words = useMessages(messages)
-  const { data, error, refetch } = useContract(readRecall, { params: { id } })
+  const answer = useContract(readRecall, { params: { id } })
   return (
-    <Drawer
-      title={data ? `${words.numbered(data.number)} · ${data.materialName}` : words.recall}
-      writing={false}
+    <AskedDrawer
+      title={({ number, materialName }) => `${words.numbered(number)} · ${materialName}`}
+      kind={words.recall}
+      answer={answer}
+      words={words}
       width="min(1280px, 100vw)"
       onClose={onClose}
     >
-      {data && <Shown key={data.id} recall={data} />}
-      {!data && error && (
-        <DidNotCome
-          error={error}
-          title={words.failed}
-          missing={{ title: words.missing, hint: words.missingHint }}
-          onAgain={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height={320} aria-label={words.loading} />}
-    </Drawer>
+      {(recall) => <Shown key={recall.id} recall={recall} />}
+    </AskedDrawer>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
-import { Drawer } from '../../../browser/dialog/drawer.tsx'
+import { AskedDrawer } from '../../../browser/dialog/asked-drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { documentKindWords } from '../../stock/words.ts'
@@ -20,25 +19,18 @@ import { OrderMark } from './order-mark.tsx'
 export default function OrderDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const words = useMessages(replenishmentMessages)
   const kinds = useMessages(orderKindWords)
-  const { data, error, refetch } = useContract(readOrder, { params: { id } })
+  const answer = useContract(readOrder, { params: { id } })
   return (
-    <Drawer
-      title={data ? `${kinds[data.kind]} ${data.number}` : words.orders}
-      writing={false}
+    <AskedDrawer
+      title={({ kind, number }) => `${kinds[kind]} ${number}`}
+      kind={words.orders}
+      answer={answer}
+      words={words}
       width="min(640px, 96vw)"
       onClose={onClose}
     >
-      {data && <Shown key={data.id} order={data} />}
-      {!data && error && (
-        <DidNotCome
-          error={error}
-          title={words.failed}
-          missing={{ title: words.missing, hint: words.missingHint }}
-          onAgain={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
-    </Drawer>
+      {(order) => <Shown key={order.id} order={order} />}
+    </AskedDrawer>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSession, useUnit } from '../../../browser/current.ts'
-import { Drawer } from '../../../browser/dialog/drawer.tsx'
+import { AskedDrawer } from '../../../browser/dialog/asked-drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
 import { formatDayTime } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { categoryWords } from '../../materials/words.ts'
@@ -22,25 +21,18 @@ import { countMessages } from './messages.ts'
 /** One count: where it is counted, and where it is approved by somebody who counted none of it. */
 export default function CountDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const words = useMessages(countMessages)
-  const { data, error, refetch } = useContract(readCount, { params: { id } })
+  const answer = useContract(readCount, { params: { id } })
   return (
-    <Drawer
-      title={data ? words.count(data.number) : words.counts}
-      writing={false}
+    <AskedDrawer
+      title={({ number }) => words.count(number)}
+      kind={words.counts}
+      answer={answer}
+      words={words}
       width="min(680px, 100vw)"
       onClose={onClose}
     >
-      {data && <Shown key={data.id} count={data} />}
-      {!data && error && (
-        <DidNotCome
-          error={error}
-          title={words.failed}
-          missing={{ title: words.missing, hint: words.missingHint }}
-          onAgain={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
-    </Drawer>
+      {(count) => <Shown key={count.id} count={count} />}
+    </AskedDrawer>
   )
 }
 

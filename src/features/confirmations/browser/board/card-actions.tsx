@@ -1,16 +1,8 @@
-import {
-  IconBrandWhatsapp,
-  IconCalendarX,
-  IconCheck,
-  IconLayoutSidebarRight,
-  IconPhone,
-  IconPhoneX,
-  IconUserPlus,
-} from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCalendarX, IconCheck, IconPhone, IconPhoneX, IconUserPlus } from '@tabler/icons-react'
+import { CardDeeds } from '../../../../browser/board/card-deeds.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Card } from '../../record.ts'
 import { columnOf } from '../../rules.ts'
-import styles from './card.module.css'
 import { messages } from './messages.ts'
 import type { Deed } from './use-desk.ts'
 
@@ -39,19 +31,13 @@ export function CardActions({ card, me, onDeed, onOpen }: CardActionsProps) {
     ([deed]) => !(deed === 'confirm' && column === 'confirmed') && !(deed === 'otherDate' && column === 'other_date'),
   )
   return (
-    <div className={styles.actions} role="group" aria-label={words.actionsOf(card.patientName)}>
-      {offered.map(([deed, key, label, Sign]) => (
-        <button key={deed} type="button" data-deed={deed} onClick={() => onDeed(card, deed)}>
-          <Sign size={15} aria-hidden="true" />
-          <span>{label}</span>
-          <kbd aria-hidden="true">{key}</kbd>
-        </button>
-      ))}
-      <button type="button" onClick={() => onOpen(card.id)}>
-        <IconLayoutSidebarRight size={15} aria-hidden="true" />
-        <span>{words.open}</span>
-        <kbd aria-hidden="true">↵</kbd>
-      </button>
-    </div>
+    <CardDeeds
+      label={words.actionsOf(card.patientName)}
+      deeds={offered}
+      main="confirm"
+      onDeed={(deed) => onDeed(card, deed)}
+      open={words.open}
+      onOpen={() => onOpen(card.id)}
+    />
   )
 }
