@@ -109,7 +109,7 @@ test('an administrator without finance gives no access beyond their own, and is 
   await admin.goto(`/configuracoes?q=${encodeURIComponent(desk.name)}`)
   await admin.getByRole('button', { name: 'Convidar usuário' }).click()
   const role = admin.getByRole('dialog', { name: 'Convidar usuário' }).getByLabel('Perfil')
-  await expect(role.locator('option')).toHaveText(['Vendas', 'Pós-venda', 'Protocolo SB'])
+  await expect(role.locator('option')).toHaveText(['Vendas', 'Protocolo SB'])
   await expect(admin.getByText(/^Só aparecem perfis/)).toBeVisible()
 })
 

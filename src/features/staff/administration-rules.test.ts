@@ -52,8 +52,8 @@ it('an ADMIN gives every role, others those that may no more than they', () => {
     'STOCK_ASSISTANT',
     'EXTERNAL_ACCESS_UNIT',
   ])
-  expect(rolesToGive(restricted, 'other')).toEqual(['SALES', 'AFTER_SALES', 'SB_PROTOCOL'])
-  expect(rolesToGive(restricted, 'restricted-2')).toEqual(['SALES', 'ADMIN', 'AFTER_SALES', 'SB_PROTOCOL'])
+  expect(rolesToGive(restricted, 'other')).toEqual(['SALES', 'SB_PROTOCOL'])
+  expect(rolesToGive(restricted, 'restricted-2')).toEqual(['SALES', 'ADMIN', 'SB_PROTOCOL'])
 })
 
 it.each(roles)('%s keeps units exactly when it is a unit role', (role) => {

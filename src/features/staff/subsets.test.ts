@@ -14,7 +14,8 @@ import {
 const financeRestrictedUserIds = ['restricted-1', 'restricted-2']
 
 // Written by hand from product.md section 4: x where anyone who is at the left may everything that the one above may.
-// RESTR is a finance-restricted ADMIN: pay, roster and stock are closed to them, so whoever reads the roster is beyond.
+// RESTR is a finance-restricted ADMIN: pay, roster and stock are closed to them, so whoever reads the roster is beyond, or
+// tells patients of a lot that is recalled.
 const subsets: Record<string, string> = {
   //                     SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER RESTR
   SALES:                'x     ·    ·    ·     ·     ·     ·     ·     ·     ·     ·',
@@ -28,7 +29,7 @@ const subsets: Record<string, string> = {
   SB_PROTOCOL:          '·     ·    ·    ·     ·     ·     ·     x     ·     ·     ·',
   STOCK_ASSISTANT:      '·     ·    ·    ·     ·     ·     ·     ·     x     ·     ·',
   EXTERNAL_ACCESS_UNIT: '·     ·    ·    ·     ·     ·     ·     ·     ·     x     ·',
-  RESTRICTED:           'x     ·    ·    ·     ·     x     ·     x     ·     ·     x',
+  RESTRICTED:           'x     ·    ·    ·     ·     ·     ·     x     ·     ·     x',
 } // prettier-ignore
 const people = [...roleColumns, 'RESTRICTED'] as const
 

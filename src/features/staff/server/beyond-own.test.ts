@@ -56,13 +56,14 @@ const isBeyond = ({ status, body }: { status: number; body: Answer }) => {
 }
 
 describe('an account that may more than oneself', () => {
-  // By hand: roles that read the roster, pay or stock are beyond a restricted ADMIN, the operator beyond a unit manager.
+  // By hand: roles that read the roster, pay or stock, or tell of a recalled lot, are beyond a restricted ADMIN, the operator beyond a unit manager.
   const beyond: Record<string, readonly Role[]> = {
     'restricted-one': [
       'SALES_MANAGER',
       'LOCATION_MANAGER',
       'ADMIN',
       'RECEPTIONIST',
+      'AFTER_SALES',
       'PRE_POST_OPERATOR',
       'STOCK_ASSISTANT',
       'EXTERNAL_ACCESS_UNIT',
