@@ -159,6 +159,14 @@ const items: Record<string, unknown[]> = {
   zeros: [newId()],
   lotIds: [newId()],
   reasons: [{ lotId: newId(), reason: 'conferido' }],
+  codes: ['FIO50'],
+  gtins: ['7891000315507'],
+  materials: [
+    {
+      ...{ id: newId(), code: 'FIO50', name: 'Fio de nylon 5-0', category: 'suture', factor: 24 },
+      ...{ purchaseUnit: 'caixa', useUnit: 'fio', needsLot: true, needsExpiry: true, implantable: false },
+    },
+  ],
   orders: [{ kind: 'purchase', supplierId: newId(), lines: [{ materialId: newId(), quantity: 1 }] }],
 }
 

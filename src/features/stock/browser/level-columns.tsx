@@ -80,7 +80,7 @@ export function levelColumns(language: Language, manyUnits: boolean): Column<Lev
     {
       id: 'expiring',
       title: words.expiring,
-      width: '170px',
+      width: '136px',
       ...figure,
       cell: ({ expiring30, expiring60, expiring90 }) =>
         expiring90 > 0 ? (
