@@ -43,6 +43,7 @@ export function ImportPreview({ read, leavesOut, onLeaveOut }: ImportPreviewProp
       </Stack>
       {wrong.length > 0 && (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many problems scroll, so keys must reach them */}
           <div className={styles.problems} tabIndex={0} role="region" aria-label={words.problems}>
             <Table stickyHeader aria-label={words.problems}>
               <Table.Thead>
