@@ -107,9 +107,12 @@ for (const [size, window, person] of [
   })
 }
 
-test('the overview is none of a seller’s pages, and has no figure for who keeps the stock', async ({ as }) => {
+test('the overview is none of a seller’s pages, and tells who keeps the stock of its alarms alone', async ({ as }) => {
   const seller = await as('sales', '/overview')
   await expect(seller).toHaveURL(/\/marcacoes/)
   const stock = await as('stock-assistant', '/overview')
-  await expect(stock.getByRole('heading', { name: 'Aqui ainda não há números para o seu trabalho' })).toBeVisible()
+  await expect(figure(stock, 'Jardins', 'Estoque')).toBeVisible()
+  await expect(stock.getByRole('columnheader')).toHaveText(['Unidade', 'Estoque'])
+  // The page of a unit's day is none of theirs.
+  await expect(stock.getByRole('link', { name: 'Jardins', exact: true })).toHaveCount(0)
 })
