@@ -14,6 +14,11 @@ export const left = 100_000
 /** As many movements of a material fall on one day, and a day comes so often. */
 const [aDay, daysBetween] = [5, 3]
 const linesOfDocument = 40
+/** How many surgeries used the open lot of a material. */
+export const casesOfLot = 100
+/** So many materials stood on each. */
+const usedOnCase = 20
+const cases = (materials * casesOfLot) / usedOnCase
 const today = clinic.now.slice(0, 10)
 
 const id = (family: string, number: number) => `00000000-0000-7000-8${family}-${number.toString(16).padStart(12, '0')}`
@@ -29,6 +34,7 @@ const numbered = (family: string, number: string) =>
  */
 export async function fillStock(database: Database): Promise<void> {
   await fillCatalogue(database)
+  await fillSurgeries(database)
   await database.connection().execute(async (own) => {
     await sql`set session_replication_role = replica`.execute(own)
     await sql`set maintenance_work_mem = '1GB'`.execute(own)
@@ -36,6 +42,7 @@ export async function fillStock(database: Database): Promise<void> {
     await fillDocuments(own)
     await withoutIndexes(own, 'stock_movement', () => fillMovements(own))
     await fillKept(own)
+    await fillCases(own)
     await sql`set session_replication_role = origin`.execute(own)
     await sql`reset maintenance_work_mem`.execute(own)
     await sql`reset work_mem`.execute(own)
@@ -100,6 +107,28 @@ async function fillKept(database: Database): Promise<void> {
   await sql`insert into stock_use (unit_id, material_id, day, quantity)
     select unit_id, material_id, day, -sum(quantity) from stock_movement where quantity < 0
     group by unit_id, material_id, day`.execute(database)
+}
+
+/** Surgeries of the last year, through the triggers that keep what stands beside them. */
+async function fillSurgeries(database: Database): Promise<void> {
+  await sql`insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at,
+      ends_at, version, created_by, created_at)
+    select ${numbered('a06', 'n')}, room.unit_id, ${numbered('005', `n * 7919 % ${clinic.patients}`)},
+      ${clinic.consultationId}, room.id, array[${numbered('003', `n % ${clinic.rooms}`)}], 'fulfilled', starts_at,
+      starts_at + interval '30 minutes', 1, (select id from staff limit 1), starts_at - interval '10 days'
+    from (select n, ${today}::timestamptz - make_interval(hours => n % 8000 + 1) as starts_at
+        from generate_series(0, ${cases - 1}) as n) as placed
+      join room on room.id = ${numbered('002', `n % ${clinic.rooms}`)}`.execute(database)
+}
+
+/** What surgeries used, by lot. */
+async function fillCases(database: Database): Promise<void> {
+  await sql`insert into case_material (appointment_id, lot_id, shelf, unit_id, material_id, on_case, value, used, used_value)
+    select appointment.id, ${numbered('a02', `material * ${lots} + ${openLot}`)}, 'pharmacy', unit_id,
+      ${numbered('a01', 'material')}, 0, 0, 1, 100000
+    from (select n, (n * ${usedOnCase} + line) % ${materials} as material
+        from generate_series(0, ${cases - 1}) as n, generate_series(0, ${usedOnCase - 1}) as line) as used
+      join appointment on appointment.id = ${numbered('a06', 'n')}`.execute(database)
 }
 
 /** Fills a table whose indexes and keys are made anew afterwards: all at once is quicker than row by row. */

@@ -1,6 +1,7 @@
 import { listDocumentsPage } from '../src/features/stock/server/document-queries.ts'
 import { countSituations, type LevelFilter, listLevelsPage } from '../src/features/stock/server/list-queries.ts'
 import { type LotFilter, listLotsPage, listMovementsPage } from '../src/features/stock/server/lot-queries.ts'
+import { countAlarmsByUnit, listAlarmsPage } from '../src/features/stock-alarms/server/queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import * as clinic from './clinic.ts'
@@ -33,6 +34,9 @@ export const stockLists: Record<string, (database: Database) => Promise<unknown>
   'a lot in every unit': lot({ lotId: lotId(77, openLot) }),
   'movements of a material at a unit': (database) =>
     listMovementsPage(database, { unitId: unit, materialId: materialId(77) }, page),
+  'alarms of twenty units': (database) => listAlarmsPage(database, { units: null, now }, page),
+  'alarms of a unit': (database) => listAlarmsPage(database, { units: [unit], now }, page),
+  'how many alarms each unit has': (database) => countAlarmsByUnit(database, { units: null, now }),
   'documents, newest': documents({}),
   'documents of a unit': documents({ units: [unit] }),
   'transfers on their way': documents({ units: [unit], state: ['in_transit'] }),

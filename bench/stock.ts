@@ -11,6 +11,7 @@ import { account, accounts } from './data.ts'
 import { load, type LoadResult, request } from './load.ts'
 import { asText, forPgbench, pgbench, runPgbench } from './pgbench.ts'
 import { signInByTurns, startProcess, type ServerProcess } from './processes.ts'
+import { measureRecalls } from './recalls.ts'
 import type { Report } from './report.ts'
 import { byTurns, middle, ratio } from './rounds.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -33,6 +34,7 @@ export async function measureStock(report: Report, url: string, options: Options
     const token = await signInByTurns(pauta.address, accounts)
     await measureLists(report, pauta, token, options)
     await measurePosting(report, { url, script, pauta, token }, options)
+    await measureRecalls(report, { pauta, token }, options)
     await proveAgreement(url)
   } finally {
     await pauta.stop()
@@ -60,6 +62,8 @@ async function measureLists(
       '/estoque, below the minimum': asking(() => 'levels?limit=50&situation=below'),
       '/estoque, a material by its code': asking((material) => `levels?limit=50&q=M${material}`),
       'counts above /estoque': asking(() => 'levels/count'),
+      'what alarms in 20 units': asking(() => 'alarms?limit=50'),
+      'how many alarms a unit has': asking(() => `alarms/count?unitId=${unit}`),
       'a lot by its number': asking((material) => `lots?limit=50&q=L${material}-${openLot}`),
       'a lot in every unit': asking((material) => `lots?limit=50&lotId=${lotId(material, openLot)}`),
       'movements behind a figure': asking(
@@ -147,6 +151,8 @@ async function transactionOf(url: string): Promise<string> {
   const begun = statements.findIndex(({ text }) => text === 'begin')
   return [
     '\\set one :one + 1',
+    // One for all its lines: pgbench takes no more than 255 variables a statement.
+    '\\set document :round * 1000000 + :client_id * 50000 + :one',
     `\\set start (37 * (:one * ${connections} + :client_id + 1000 * :round)) % ${materials}`,
     `\\set unit :start % ${clinic.units}`,
     ...Array.from({ length: lines }, (_, index) => `\\set m${index} (:start + ${index}) % ${materials}`),
@@ -159,10 +165,7 @@ function inScript({ text, values }: Statement, documentId: string): string {
   const numbered = (family: string, number: string) =>
     `('00000000-0000-7000-8${family}-' || lpad(to_hex((${number})::int), 12, '0'))`
   const expressions: [string, string][] = [
-    [
-      documentId,
-      `('01930000-0000-7000-9000-' || lpad(to_hex((:round * 1000000 + :client_id * 50000 + :one)::int), 12, '0'))`,
-    ],
+    [documentId, `('01930000-0000-7000-9000-' || lpad(to_hex(:document::int), 12, '0'))`],
     [clinic.unitId(0), numbered('001', ':unit')],
     ...Array.from({ length: lines }, (_, index): [string, string] => [
       materialId(index),
@@ -183,7 +186,8 @@ function inScript({ text, values }: Statement, documentId: string): string {
       .replaceAll("'", "''")
       .replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`
     for (const [known, expression] of expressions) built = built.replaceAll(known, `' || ${expression} || '`)
-    return built.includes('||') ? `(${built})` : built
+    // What is put together is text: a list of rows is to be JSON again.
+    return built.includes('||') ? `(${built})${built.startsWith("'[") ? '::jsonb' : ''}` : built
   })
 }
 
