@@ -96,7 +96,7 @@ function columnsIn(language: Language, units: Parameters<typeof zoneOfUnit>[0]):
       id: 'when',
       title: words.surgery,
       cell: ({ startsAt, unitId }) => formatDayTime(startsAt, zoneOfUnit(units, unitId), language),
-      width: '130px',
+      width: '152px',
       figures: true,
       card: 'named',
     },
@@ -111,11 +111,11 @@ function columnsIn(language: Language, units: Parameters<typeof zoneOfUnit>[0]):
         </>
       ),
     },
-    { id: 'lot', title: words.lot, cell: (one) => lotInWords(one, language), width: '230px', card: 'named' },
+    { id: 'lot', title: words.lot, cell: (one) => lotInWords(one, language), width: '226px', card: 'named' },
     ...(units.length > 1
       ? [{ id: 'unit', title: words.unit, cell: ({ unitName }: Reservation) => unitName, width: '92px' } as const]
       : []),
-    { id: 'place', title: words.from, cell: ({ place }) => placeWords[language][place], width: '120px' },
+    { id: 'place', title: words.from, cell: ({ place }) => placeWords[language][place], width: '110px' },
     {
       id: 'quantity',
       title: words.quantity,
