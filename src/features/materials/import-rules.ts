@@ -48,6 +48,12 @@ const yes = new Set(['sim', 's', 'yes', 'y', 'true', '1', 'x'])
 const no = new Set(['nao', 'n', 'no', 'false', '0', ''])
 const notYesOrNo = both('Escreva Sim ou Não', 'Write Yes or No')
 
+/** What a field holds of which nothing is said: nothing where it may, else what the form of a new one begins with. */
+function unsaid(name: FieldName): unknown {
+  const field = materials.fields[name]
+  return 'optional' in field ? null : (field as { begin?: unknown }).begin
+}
+
 /** A cell as its field takes it; what it cannot be is left for the schema to refuse, or refused here in words. */
 function valueOf(name: FieldName, written: string): { value: unknown } | { message: Both } {
   const field = materials.fields[name]
@@ -57,7 +63,7 @@ function valueOf(name: FieldName, written: string): { value: unknown } | { messa
     if (yes.has(key) || no.has(key)) return { value: yes.has(key) }
     return { message: notYesOrNo }
   }
-  if (cell === '') return { value: 'optional' in field ? null : (field as { begin?: unknown }).begin }
+  if (cell === '') return { value: unsaid(name) }
   if (field.kind === 'whole') {
     // `1.000` is one here and a thousand there, and nobody knows which is meant: it is refused.
     const digits = cell.replace(/[.,]0{1,2}$/, '')
@@ -84,12 +90,10 @@ export function readRow(
   const problems: CellProblem[] = []
   const values: Record<string, unknown> = { id }
   for (const [name] of fields) {
-    const read = valueOf(name, cells[name] ?? '')
+    const cell = cells[name]
+    const read = cell === undefined ? { value: unsaid(name) } : valueOf(name, cell)
     if ('message' in read) problems.push({ field: name, message: read.message })
-    // What no column says is as the form begins it.
-    else if (cells[name] !== undefined || read.value !== false) values[name] = read.value
-    if (cells[name] === undefined && materials.fields[name].kind === 'yesNo')
-      values[name] = (materials.fields[name] as { begin?: unknown }).begin
+    else values[name] = read.value
   }
   const result = materials.schemas.create.safeParse(values, { error: issueWords })
   if (!result.success)
