@@ -668,6 +668,7 @@ export interface LentInvoice {
 }
 
 export interface Link {
+  errors: Generated<number>;
   expires_at: string;
   id: string;
   kind: string;
@@ -676,15 +677,35 @@ export interface Link {
   made_by: string;
   revoked_at: string | null;
   revoked_by: string | null;
-  start_until: string;
+  start_until: string | null;
   started_at: string | null;
+  subject_id: string | null;
   token_hash: string;
-  unit_id: string;
+  unit_id: string | null;
+}
+
+export interface LinkCode {
+  asked_at: string;
+  code_hash: string | null;
+  errors: Generated<number>;
+  expires_at: string | null;
+  id: string;
+  link_id: string;
+  mailbox: string | null;
+  used_at: string | null;
 }
 
 export interface LinkOpening {
   at: string;
   link_id: string;
+  mailbox: string | null;
+}
+
+export interface LinkVisit {
+  link_id: string;
+  mailbox: string;
+  token_hash: string;
+  until: string;
 }
 
 export interface Material {
@@ -936,6 +957,218 @@ export interface PatientWord {
   word: string;
 }
 
+export interface PayBankProfile {
+  account: string;
+  account_digit: string;
+  agency: string;
+  agency_digit: string;
+  agreement: string;
+  bank_code: string;
+  bank_name: string;
+  batch_layout: string;
+  both_digit: string;
+  cnpj: string;
+  company_name: string;
+  file_layout: string;
+  is_only: Generated<boolean>;
+  repeats_document: boolean;
+  takes_letters: boolean;
+  version: Generated<number>;
+}
+
+export interface PayFile {
+  answered_at: string | null;
+  centavos: number;
+  content: string;
+  id: string;
+  made_at: string;
+  made_by: string;
+  number: number;
+  pay_on: string;
+  payments: number;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PayFilePayment {
+  centavos: number;
+  document: string;
+  file_id: string;
+  is_live: Generated<boolean>;
+  key: string;
+  name: string;
+  occurrences: Generated<string[]>;
+  outcome: string | null;
+  paid_on: string | null;
+  position: number;
+  statement_id: string;
+}
+
+export interface PaymentChanged {
+  at: string;
+  case_id: string | null;
+  shift_id: string | null;
+}
+
+export interface PaymentContest {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  centavos: number | null;
+  contested_at: string;
+  contested_by: string | null;
+  id: string;
+  line_key: string | null;
+  reason: string;
+  statement_id: string;
+  unit_id: string | null;
+}
+
+export interface PaymentLine {
+  basis: string | null;
+  case_id: string | null;
+  day: string;
+  edition: number | null;
+  held_centavos: number;
+  held_reason: string | null;
+  id: Generated<string>;
+  key: string;
+  line_group: string;
+  nth: number | null;
+  result_centavos: number;
+  rule_id: string | null;
+  shift_id: string | null;
+  statement_id: string;
+  steps: Json;
+  unit_id: string | null;
+}
+
+export interface PaymentPart {
+  checked_at: string | null;
+  checked_by: string | null;
+  digest: string;
+  held_centavos: number;
+  lines: number;
+  result_centavos: number;
+  statement_id: string;
+  unit_id: string | null;
+}
+
+export interface PaymentPeriod {
+  calculated_at: string | null;
+  id: string;
+  locked_at: string | null;
+  locked_by: string | null;
+  month: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentProblem {
+  basis_points: number | null;
+  case_id: string | null;
+  kind: string;
+  period_id: string;
+  professional_id: string | null;
+  rule_ids: string[];
+  shift_id: string | null;
+}
+
+export interface PaymentStatement {
+  accepted_at: string | null;
+  accepted_by: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  carried_centavos: Generated<number>;
+  company_cnpj: string | null;
+  company_name: string | null;
+  due_centavos: Generated<number>;
+  held_centavos: Generated<number>;
+  id: string;
+  invoice_centavos: number | null;
+  invoice_date: string | null;
+  invoice_file: string | null;
+  invoice_file_type: string | null;
+  invoice_number: string | null;
+  paid_at: string | null;
+  paid_by: string | null;
+  paid_on: string | null;
+  period_id: string;
+  professional_id: string;
+  regime: string | null;
+  result_centavos: Generated<number>;
+  retained_centavos: Generated<number>;
+  retentions: Generated<Json>;
+  sent_at: string | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  unpaid_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface PayReceived {
+  means: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  valid_from: string;
+}
+
+export interface PayRegime {
+  cnpj: string | null;
+  company_name: string | null;
+  id: string;
+  is_simples: boolean | null;
+  kind: string;
+  professional_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  valid_from: string;
+}
+
+export interface PayRetention {
+  id: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  regime: string;
+  source: string;
+  tax: string;
+  terms: Json;
+  valid_from: string;
+}
+
+export interface PayRule {
+  amount_centavos: number | null;
+  basis: string;
+  beneficiary: string;
+  cap_centavos: number | null;
+  day_kind: string | null;
+  deductions: Generated<Json>;
+  edition: number;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  family_id: string;
+  function: string | null;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  nth_from: number | null;
+  procedure_id: string | null;
+  professional_id: string | null;
+  reason: string | null;
+  recorded_at: string;
+  recorded_by: string;
+  scope: Generated<string>;
+  share_basis_points: number | null;
+  team_id: string | null;
+  unit_id: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface Procedure {
   active: Generated<boolean>;
   code: string;
@@ -958,6 +1191,7 @@ export interface Professional {
   council_number: string | null;
   council_state: string | null;
   council_valid_until: string | null;
+  cpf: string | null;
   created_at: Generated<string>;
   email: string | null;
   function: string;
@@ -976,6 +1210,18 @@ export interface ProfessionalPin {
   hash: string;
   locked: Generated<boolean>;
   professional_id: string;
+}
+
+export interface ProfessionalPixKey {
+  asked_at: string;
+  asked_by: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  ended_at: string | null;
+  id: string;
+  key: string;
+  professional_id: string;
+  told_at: string | null;
 }
 
 export interface ProfessionalUnit {
@@ -1121,6 +1367,92 @@ export interface ReceiptAllocation {
   receipt_id: string;
 }
 
+export interface Recording {
+  added_at: string;
+  added_by: string;
+  appointment_id: string | null;
+  backups_expire_at: string | null;
+  bytes: number | null;
+  consent_id: string;
+  continues_id: string | null;
+  delete_cause: string | null;
+  delete_reason: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  duration_ms: number | null;
+  file_name: string | null;
+  finished_at: string | null;
+  held_at: string | null;
+  held_by: string | null;
+  hold_reason: string | null;
+  id: string;
+  is_live: boolean;
+  key_name: string;
+  kind: string;
+  media: string;
+  patient_id: string;
+  peaks: number[] | null;
+  recorded_at: string;
+  sent_bytes: number | null;
+  sent_sha256: string | null;
+  sha256: string | null;
+  state: Generated<string>;
+  trash_reason: string | null;
+  trashed_at: string | null;
+  trashed_by: string | null;
+  type: string | null;
+  unit_id: string;
+  version: Generated<number>;
+  wrapped_key: Buffer | null;
+}
+
+export interface RecordingLease {
+  holder: string;
+  holds_until: string;
+  is_wanted: Generated<boolean>;
+  recording_id: string;
+}
+
+export interface RecordingMark {
+  at_ms: number;
+  id: string;
+  made_at: string;
+  made_by: string;
+  note: string;
+  recording_id: string;
+}
+
+export interface RecordingPlay {
+  handed_to: string | null;
+  holds_until: string;
+  id: string;
+  opened_at: string;
+  recording_id: string;
+  session_id: string | null;
+  staff_id: string;
+}
+
+export interface RecordingPolicy {
+  backup_days: Generated<number>;
+  consultation_years: Generated<number>;
+  only_one: Generated<boolean>;
+  sales_call_months: Generated<number>;
+  unit_gigabytes: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RecordingQuota {
+  gigabytes: number;
+  unit_id: string;
+}
+
+export interface RecordingSpeaker {
+  name: string;
+  position: number;
+  recording_id: string;
+  who: string;
+}
+
 export interface ReplenishmentLine {
   done: Generated<number>;
   line: number;
@@ -1142,6 +1474,189 @@ export interface ReplenishmentOrder {
   state: Generated<string>;
   supplier_id: string | null;
   unit_id: string;
+}
+
+export interface ReportCoverage {
+  since: string;
+  through: string;
+  unit_id: string;
+}
+
+export interface ReportDay {
+  came_or_missed: Generated<number>;
+  cancelled_day_before: Generated<number>;
+  confirmed_days_before: Generated<number>;
+  day: string;
+  discount_centavos: Generated<number>;
+  doctor_id: string | null;
+  first_cases: Generated<number>;
+  first_on_time: Generated<number>;
+  is_whole: boolean;
+  lost_block: Generated<number>;
+  lost_cancelled: Generated<number>;
+  lost_free: Generated<number>;
+  lost_hole: Generated<number>;
+  lost_late: Generated<number>;
+  lost_pieces: Generated<number>;
+  lost_turnover: Generated<number>;
+  missed: Generated<number>;
+  open_minutes: Generated<number>;
+  operated: Generated<number>;
+  procedure_id: string | null;
+  rebooked: Generated<number>;
+  receipts: Generated<number>;
+  received_centavos: Generated<number>;
+  room_minutes: Generated<number>;
+  sold_centavos: Generated<number>;
+  sold_items: Generated<number>;
+  stood_day_before: Generated<number>;
+  stood_days_before: Generated<number>;
+  stood_that_day: Generated<number>;
+  suspended: Generated<number>;
+  team_id: string | null;
+  unit_id: string;
+}
+
+export interface ReportFunnel {
+  appointment_id: string;
+  day: string;
+  discount_centavos: number;
+  doctor_id: string | null;
+  is_sold: boolean;
+  net_centavos: number;
+  order_id: string | null;
+  origin: string | null;
+  patient_id: string;
+  seller_id: string | null;
+  unit_id: string;
+}
+
+export interface ReportFunnelDay {
+  consultations: number;
+  day: string;
+  discount_centavos: number;
+  key: string | null;
+  net_centavos: number;
+  part: string;
+  quotes: number;
+  sales: number;
+  unit_id: string;
+}
+
+export interface ReportLost {
+  appointment_id: string | null;
+  day: string;
+  ends_at: string;
+  minutes: number;
+  reason: string;
+  room_id: string;
+  starts_at: string;
+  unit_id: string;
+}
+
+export interface ReportMailing {
+  begun_at: string;
+  done_at: string | null;
+  from_day: string;
+  id: Generated<string>;
+  is_asked: boolean;
+  outcome: string | null;
+  schedule_id: string;
+  to_day: string;
+}
+
+export interface ReportMark {
+  at: string | null;
+  day: string | null;
+  id: Generated<number>;
+  unit_id: string;
+}
+
+export interface ReportMoney {
+  centavos: number;
+  day: string;
+  discount_centavos: number;
+  item_id: string;
+  kind: string;
+  order_id: string;
+  owner_id: string;
+  procedure_id: string;
+  source_id: string;
+  unit_id: string;
+}
+
+export interface ReportPart {
+  appointment_id: string;
+  day: string;
+  professional_id: string;
+  unit_id: string;
+}
+
+export interface ReportProgress {
+  computed_at: string;
+  id: Generated<boolean>;
+}
+
+export interface ReportSchedule {
+  id: string;
+  made_at: string;
+  made_by: string;
+  recipient_id: string;
+  report: string;
+  rhythm: string;
+  stopped_at: string | null;
+  stopped_by: string | null;
+  unit_id: string | null;
+}
+
+export interface ReportTarget {
+  figure: string;
+  id: string;
+  set_at: string;
+  set_by: string;
+  unit_id: string | null;
+  valid_from: string;
+  value: number | null;
+}
+
+export interface ReportVisit {
+  appointment_id: string;
+  booked_by: string | null;
+  cancelled_day_before: boolean;
+  complications: Generated<number>;
+  confirmed_days_before: boolean;
+  day: string;
+  doctor_id: string | null;
+  ends_at: string | null;
+  first_late_minutes: number | null;
+  grafts: number | null;
+  in_at: string | null;
+  is_closed: boolean;
+  kind: string;
+  late_cause: string | null;
+  late_minutes: number | null;
+  margin_centavos: number | null;
+  materials_value: number | null;
+  out_at: string | null;
+  over_kit: boolean | null;
+  patient_id: string;
+  pay_centavos: number | null;
+  procedure_id: string;
+  rebook_reason: string | null;
+  received_centavos: number | null;
+  room_id: string;
+  room_minutes: number | null;
+  sale_days: number | null;
+  starts_at: string;
+  status: string;
+  stood_day_before: boolean;
+  stood_days_before: boolean;
+  stood_that_day: boolean;
+  suspended: boolean;
+  team_id: string | null;
+  turnover_minutes: number | null;
+  unit_id: string;
+  wait_days: number | null;
 }
 
 export interface Room {
@@ -1654,6 +2169,18 @@ export interface WaitlistOffer {
   state: Generated<string>;
 }
 
+export interface WorkedShift {
+  day: string;
+  ends_at: string;
+  marked_at: string;
+  marked_by: string;
+  professional_id: string;
+  reason: string | null;
+  shift_id: string;
+  starts_at: string;
+  unit_id: string;
+}
+
 export interface DB {
   appointment: Appointment;
   appointment_professional: AppointmentProfessional;
@@ -1708,7 +2235,9 @@ export interface DB {
   kit_substitute: KitSubstitute;
   lent_invoice: LentInvoice;
   link: Link;
+  link_code: LinkCode;
   link_opening: LinkOpening;
+  link_visit: LinkVisit;
   material: Material;
   material_limit: MaterialLimit;
   migration: Migration;
@@ -1727,9 +2256,24 @@ export interface DB {
   patient_note: PatientNote;
   patient_photo: PatientPhoto;
   patient_word: PatientWord;
+  pay_bank_profile: PayBankProfile;
+  pay_file: PayFile;
+  pay_file_payment: PayFilePayment;
+  pay_received: PayReceived;
+  pay_regime: PayRegime;
+  pay_retention: PayRetention;
+  pay_rule: PayRule;
+  payment_changed: PaymentChanged;
+  payment_contest: PaymentContest;
+  payment_line: PaymentLine;
+  payment_part: PaymentPart;
+  payment_period: PaymentPeriod;
+  payment_problem: PaymentProblem;
+  payment_statement: PaymentStatement;
   procedure: Procedure;
   professional: Professional;
   professional_pin: ProfessionalPin;
+  professional_pix_key: ProfessionalPixKey;
   professional_unit: ProfessionalUnit;
   readiness_owner: ReadinessOwner;
   readiness_tick: ReadinessTick;
@@ -1741,8 +2285,28 @@ export interface DB {
   recall_reserved: RecallReserved;
   receipt: Receipt;
   receipt_allocation: ReceiptAllocation;
+  recording: Recording;
+  recording_lease: RecordingLease;
+  recording_mark: RecordingMark;
+  recording_play: RecordingPlay;
+  recording_policy: RecordingPolicy;
+  recording_quota: RecordingQuota;
+  recording_speaker: RecordingSpeaker;
   replenishment_line: ReplenishmentLine;
   replenishment_order: ReplenishmentOrder;
+  report_coverage: ReportCoverage;
+  report_day: ReportDay;
+  report_funnel: ReportFunnel;
+  report_funnel_day: ReportFunnelDay;
+  report_lost: ReportLost;
+  report_mailing: ReportMailing;
+  report_mark: ReportMark;
+  report_money: ReportMoney;
+  report_part: ReportPart;
+  report_progress: ReportProgress;
+  report_schedule: ReportSchedule;
+  report_target: ReportTarget;
+  report_visit: ReportVisit;
   room: Room;
   roster_pattern: RosterPattern;
   roster_publication: RosterPublication;
@@ -1784,5 +2348,6 @@ export interface DB {
   waitlist_contact: WaitlistContact;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;
+  worked_shift: WorkedShift;
 }
 

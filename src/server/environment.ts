@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { identityOf, identitySettings, type IdentitySettings, wrongTogether } from './identity-settings.ts'
 import { Explained } from './logged-error.ts'
 import { isLoopback } from './loopback.ts'
+import type { BucketSettings } from './media/bucket.ts'
+import { keysPattern, newKeys } from './media/key-ring.ts'
 
 /** Invalid settings; the message has one line for each, naming it. */
 export class EnvironmentError extends Explained {
@@ -38,11 +40,30 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://pauta.example.com' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RECORDING_KEYS: z
+    .string()
+    .regex(keysPattern, 'must be keys like name:base64 of 32 bytes, separated by commas, the current one first')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...identitySettings,
 })
 
 /** Settings that may be given as the name of a file instead (`AUTH_SECRET_FILE`), as containers hand out secrets. */
-const secrets = ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'FIREBASE_API_KEY']
+const secrets = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'RECORDING_KEYS',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'FIREBASE_API_KEY',
+]
 
 /** The configuration, validated. */
 export interface Environment extends IdentitySettings {
@@ -61,6 +82,10 @@ export interface Environment extends IdentitySettings {
   publicUrl?: string
   /** What sessions are signed with; `undefined` where not set, see `readSecret`. */
   authSecret?: string
+  /** What encloses the keys of recordings (`keyRingOf`); `undefined` where not set, see `readRecordingKeys`. */
+  recordingKeys?: string
+  /** An S3-compatible store for large files; without it they stand in `dataDir`. */
+  bucket?: BucketSettings
 }
 
 /** Reads the settings of a process; `NAME_FILE` gives a secret by file. An empty one counts as not set. Throws `EnvironmentError`. */
@@ -96,7 +121,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'DEMO=1 needs AUTH_PROVIDER=embedded: the demo accounts are not put into a hosted provider.',
     )
   }
-  const wrong = wrongTogether(value)
+  const wrong = [...wrongTogether(value), ...wrongOfBucket(value)]
   if (wrong.length > 0) throw new EnvironmentError(wrong.join('\n'))
   return {
     ...identity(value),
@@ -109,7 +134,25 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: value.AUTH_SECRET,
+    recordingKeys: value.RECORDING_KEYS,
+    bucket: bucketOf(value),
   }
+}
+
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of it is set, or nothing: half a store would put files where nobody looks for them. */
+function wrongOfBucket(value: z.output<typeof settings>): string[] {
+  const missing = bucketNames.filter((name) => value[name] === undefined)
+  if (missing.length === 0 || missing.length === bucketNames.length) return []
+  return [`${missing.join(' and ')} must be set too: a store for recordings needs ${bucketNames.join(', ')}.`]
+}
+
+function bucketOf(value: z.output<typeof settings>): BucketSettings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = value
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
 }
 
 function identity(value: z.output<typeof settings>): IdentitySettings {
@@ -130,11 +173,20 @@ function readSecretFile(name: string, file: string): string {
 
 /** The secret kept in a data folder (`secret`, readable by its owner only), made on the first call. */
 export function readSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+  return keptIn(dataDir, 'secret', () => randomBytes(32).toString('base64url'))
+}
+
+/** The keys of recordings kept in a data folder, made on the first call. Whoever sets `RECORDING_KEYS` lists this one behind. */
+export function readRecordingKeys(dataDir: string): string {
+  return keptIn(dataDir, 'recording-keys', () => newKeys('kept'))
+}
+
+function keptIn(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(draft, make(), { mode: 0o600 })
   try {
     // A link is made whole or not at all, and by one of two processes that start at once.
     linkSync(draft, file)

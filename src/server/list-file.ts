@@ -16,16 +16,26 @@ interface ListFile<Row> {
   readonly units?: readonly string[] | null
 }
 
-/** Exactly what a filter finds, as a file; who took it is on record. */
-export function exportPages<Row>(
-  { actor, now, record }: Context,
-  format: TableFormat,
-  { noun, name, columns, batches, filters, units }: ListFile<Row>,
-): Promise<Download> {
+/** Puts on record that somebody took what a filter finds away as a file. */
+export function recordTaken(
+  { record }: Pick<Context, 'record'>,
+  format: string,
+  { noun, filters, units }: Pick<ListFile<unknown>, 'noun' | 'filters' | 'units'>,
+): void {
   const note = `${format} ${JSON.stringify(filters)}`
   const unitId = units?.length === 1 ? (units[0] ?? null) : null
   // Each of these nouns declares its export so; the compiler compares no more than 25 of them by itself.
   record({ noun, verb: 'export', entityId: newId(), unitId, concerns: {}, note } as NewEvent)
+}
+
+/** Exactly what a filter finds, as a file; who took it is on record. */
+export function exportPages<Row>(
+  context: Context,
+  format: TableFormat,
+  { name, columns, batches, ...taken }: ListFile<Row>,
+): Promise<Download> {
+  const { actor, now } = context
+  recordTaken(context, format, taken)
   return tableFile(format, {
     name: `${name}-${now.toString().slice(0, 10)}`,
     language: actor.language,

@@ -40,7 +40,10 @@ const table = {
   recalls:         ['-',     '-',   'A',          'A',   '-',     'E',     'E',     '-', 'V',       '-'],
   blockRequests:   ['-',     'E',   'A',          'A',   'E',     '-',     'E',     '-', '-',       'E'],
   blocks:          ['-',     'A',   'A',          'A',   '-',     '-',     '-',     '-', '-',       '-'],
-  recordings:      ['-',     'A',   'V',          'A',   '-',     'V',     'V',     '-', '-',       '-'],
+  // Of either kind; which of them, the two below say.
+  recordings:      ['E own', 'A',   'V',          'A',   '-',     'E own', 'E own', '-', '-',       '-'],
+  salesCalls:      ['E own', 'A',   '-',          'A',   '-',     'E own', '-',     '-', '-',       '-'],
+  consultationRecordings: ['-', '-', 'V',         'A',   '-',     'V',     'E own', '-', '-',       '-'],
   tags:            ['use',   'E',   'use',        'A',   'use',   'use',   'use',   '-', 'use',     '-'],
   dashboard:       ['-',     'V',   'V',          'V',   'V own', 'V own', 'V own', '-', 'V stock', 'V'],
   settings:        ['-',     '-',   'E own unit', 'A',   '-',     '-',     '-',     '-', '-',       '-'],

@@ -199,6 +199,20 @@ export const permissions = {
   'recording.read': { area: 'recordings', needs: 'see' },
   'recording.edit': { area: 'recordings', needs: 'edit' },
   'recording.approve': { area: 'recordings', needs: 'approve' },
+  // Viewers listen, but do not carry lists away.
+  'recording.export': { area: 'recordings', needs: 'approve' },
+  // Copies leave the house, and what is held outlives every rule: the administration's alone.
+  'recording.copy': { area: 'recordings', needs: 'approve', only: ['ADMIN'] },
+  'recording.hold': { area: 'recordings', needs: 'approve', only: ['ADMIN'] },
+  'recordingPolicy.read': { area: 'settings', needs: 'see' },
+  'recordingPolicy.edit': { area: 'settings', needs: 'approve' },
+  // What is said while something is sold, and what is said to a doctor: each is for others.
+  'salesCall.read': { area: 'salesCalls', needs: 'see' },
+  'salesCall.edit': { area: 'salesCalls', needs: 'edit' },
+  'salesCall.approve': { area: 'salesCalls', needs: 'approve' },
+  'consultationRecording.read': { area: 'consultationRecordings', needs: 'see' },
+  'consultationRecording.edit': { area: 'consultationRecordings', needs: 'edit' },
+  'consultationRecording.approve': { area: 'consultationRecordings', needs: 'approve' },
 
   'tag.read': { area: 'tags', needs: 'see' },
   'tag.use': { area: 'tags', needs: 'see' },
@@ -207,6 +221,12 @@ export const permissions = {
 
   'dashboard.read': { area: 'dashboard', needs: 'see' },
   'overview.read': { area: 'dashboard', needs: 'see' },
+  // Viewers look, but do not carry lists away.
+  'report.export': { area: 'teamReport', needs: 'see' },
+  // What a unit is to reach is said by who runs it; what the network is, by an ADMIN.
+  'report.setTarget': { area: 'settings', needs: 'edit' },
+  // So is who is mailed its reports; whoever is mailed one may stop that.
+  'report.schedule': { area: 'settings', needs: 'edit' },
 
   // Whoever works on appointments gives work to colleagues, and takes it from them.
   'colleague.read': { area: 'appointments', needs: 'edit' },

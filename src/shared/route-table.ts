@@ -66,5 +66,8 @@ export const routes = [
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof routes)[number]['path']
+/** The paths of pages in the layout of those who are signed in. */
+export type FramedPath = Extract<(typeof routes)[number], { layout: 'default' }>['path']
+export type OpenPath = Exclude<RoutePath, FramedPath>
 export type RouteLabelKey = (typeof routes)[number]['labelKey']
 export type RouteIcon = (typeof routes)[number]['icon']

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { writeSystemEvents } from '../events.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -12,6 +12,7 @@ import { makeQueues } from './queues.ts'
 import { type Runner, createRunner } from './runner.ts'
 import { inKind } from './testing/kind.ts'
 import { emptyTables } from '../testing/empty-tables.ts'
+import { soon } from '../testing/soon.ts'
 
 const { database, url } = await testDatabase()
 const running: Runner[] = []
@@ -62,7 +63,7 @@ describe('the runner', () => {
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
     runner.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 5_000 })
+    await soon(async () => expect(await states()).toEqual(['completed']), 5_000)
     expect(ran).toMatchObject([{ entityId }])
   })
 
@@ -103,7 +104,7 @@ describe('the runner', () => {
     const ids = Array.from({ length: 6 }, () => newId())
     for (const entityId of ids) await enqueue(database, 'work', { entityId })
     for (const runner of runners) runner.wakeQueue('work')
-    await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => 'completed')), { timeout: 10_000 })
+    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')), 10_000)
     expect(ran.map(([, id]) => id).toSorted()).toEqual(ids.toSorted())
   })
 
@@ -126,7 +127,7 @@ describe('the runner', () => {
       database,
     )
     await process(kinds, { look: 0.5, supervise: 1 })
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 10_000 })
+    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
     expect(ran).toEqual([{ entityId }])
   })
 
@@ -144,7 +145,7 @@ describe('the runner', () => {
     )
     await sql`update pgboss.version set cron_on = now() - interval '185 minutes'`.execute(database)
     await process(kinds, { look: 0.5, supervise: 1 })
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 10_000 })
+    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
     expect(turns).toBe(1)
   })
 
@@ -155,7 +156,7 @@ describe('the runner', () => {
     const ids = Array.from({ length: 10 }, newId)
     for (const entityId of ids) await enqueue(database, 'work', { entityId })
     await process(kinds)
-    await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => 'completed')), { timeout: 5_000 })
+    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')), 5_000)
     expect(ran).toEqual(new Set(ids))
   })
 
@@ -167,7 +168,7 @@ describe('the runner', () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database)
     await enqueue(database, 'work', {})
     runner.wakeQueue('work')
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 10_000 })
+    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
     for (const line of logged) expect(Object.keys(line)).toEqual(['code'])
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import { newId } from '../../shared/ids.ts'
 import { writeSystemEvents } from '../events.ts'
@@ -9,6 +9,7 @@ import { makeQueues } from './queues.ts'
 import type { Runner } from './runner.ts'
 import { createJobThread } from './thread.ts'
 import { inKind } from './testing/kind.ts'
+import { soon } from '../testing/soon.ts'
 
 const { database, url } = await testDatabase()
 const nothing = async () => {}
@@ -52,7 +53,7 @@ describe('the thread of the jobs', () => {
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
     thread.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
-    await vi.waitFor(() => expect(heard.ended).toEqual([entityId]), { timeout: 5_000 })
+    await soon(() => expect(heard.ended).toEqual([entityId]), 5_000)
   })
 
   it('says what a job committed, and what failed', async () => {
@@ -62,8 +63,8 @@ describe('the thread of the jobs', () => {
     await enqueue(database, 'fail', {})
     thread.wakeQueue('write')
     thread.wakeQueue('fail')
-    await vi.waitFor(() => expect(heard.committed).toMatchObject([{ noun: 'staff', entityId }]), { timeout: 5_000 })
-    await vi.waitFor(() => expect(heard.logged).toMatchObject([[{ job: 'fail' }, expect.stringContaining('again')]]))
+    await soon(() => expect(heard.committed).toMatchObject([{ noun: 'staff', entityId }]), 5_000)
+    await soon(() => expect(heard.logged).toMatchObject([[{ job: 'fail' }, expect.stringContaining('again')]]))
   })
 
   it('is started again when it ends by itself, and goes on with what waits', async () => {
@@ -71,13 +72,10 @@ describe('the thread of the jobs', () => {
     await enqueue(database, 'end', {})
     thread.wakeQueue('end')
     const entityId = newId()
-    await vi.waitFor(
-      async () => {
-        await enqueue(database, 'work', { entityId })
-        expect(heard.ended).toContain(entityId)
-      },
-      { timeout: 15_000, interval: 500 },
-    )
+    await soon(async () => {
+      await enqueue(database, 'work', { entityId })
+      expect(heard.ended).toContain(entityId)
+    }, 15_000)
   })
 
   it('does not start where its program fails', async () => {

@@ -14,7 +14,7 @@ const actor = (role: Role, unitIds: string[] | 'all') => ({
   unitIds,
 })
 
-/** Of roster and stock, which finance-restricted admins see nothing of. */
+/** Of pay, roster and stock, which finance-restricted admins see nothing of. */
 const closedNouns = [
   'roster',
   'stock',
@@ -25,6 +25,10 @@ const closedNouns = [
   'stockCount',
   'caseMaterial',
   'recall',
+  'payment',
+  'payRule',
+  'payFile',
+  'payRegime',
 ]
 
 const audience = { events, financeRestrictedUserIds: [] }

@@ -3,6 +3,7 @@ import type { LiveEvent } from '../../shared/live.ts'
 import { newId } from '../../shared/ids.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createLiveHub, inPayloads, type LiveHub } from './hub.ts'
+import { soon } from '../testing/soon.ts'
 
 const { pool, url } = await testDatabase()
 const hubs: LiveHub[] = []
@@ -32,7 +33,7 @@ describe('the live hub', () => {
     const events = Array.from({ length: 200 }, () => event())
     one.hub.announce(events.slice(0, 100))
     one.hub.announce(events.slice(100))
-    await vi.waitFor(() => expect(other.heard).toHaveLength(200))
+    await soon(() => expect(other.heard).toHaveLength(200))
     expect(other.heard).toEqual(events)
     expect(one.heard).toEqual(events)
   })
@@ -40,7 +41,7 @@ describe('the live hub', () => {
   it('says resync to those who listened before when a process starts', async () => {
     const one = await process()
     await process()
-    await vi.waitFor(() => expect(one.resyncs()).toBeGreaterThan(0))
+    await soon(() => expect(one.resyncs()).toBeGreaterThan(0))
   })
 
   it('says again what the database did not take, in a moment in which it was slow', async () => {
@@ -51,7 +52,7 @@ describe('the live hub', () => {
     })
     const told = event()
     one.hub.announce([told])
-    await vi.waitFor(() => expect(one.heard).toEqual([told]))
+    await soon(() => expect(one.heard).toEqual([told]))
   })
 
   it('comes back by itself when the database drops its connection, and says resync', async () => {
@@ -59,15 +60,15 @@ describe('the live hub', () => {
     // Its own start said resync as well; what is heard after that is heard in order.
     const first = event()
     one.hub.announce([first])
-    await vi.waitFor(() => expect(one.heard).toEqual([first]))
+    await soon(() => expect(one.heard).toEqual([first]))
     const before = one.resyncs()
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta live' and datname = current_database()`,
     )
-    await vi.waitFor(() => expect(one.resyncs()).toBeGreaterThan(before), { timeout: 5_000 })
+    await soon(() => expect(one.resyncs()).toBeGreaterThan(before), 5_000)
     const told = event('move')
     one.hub.announce([told])
-    await vi.waitFor(() => expect(one.heard).toContainEqual(told))
+    await soon(() => expect(one.heard).toContainEqual(told))
   })
 })
 

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOutbox } from './outbox.ts'
+import { soon } from '../testing/soon.ts'
 
 const recipient = () => {
   const heard: string[] = []
@@ -24,6 +25,6 @@ describe('the outbox', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(40)
     expect(all.map(({ heard }) => heard)).toEqual(all.map((_, index) => [index < 100 ? 'abcd' : 'abc']))
     send(Buffer.from('later'), all.slice(0, 1))
-    await vi.waitFor(() => expect(all[0]?.heard).toEqual(['abcd', 'later']))
+    await soon(() => expect(all[0]?.heard).toEqual(['abcd', 'later']))
   })
 })

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { voiceOf } from './stream.ts'
+import { soon } from '../testing/soon.ts'
 
 describe('a listener that is gone', () => {
   it('is told nothing, and nothing breaks', async () => {
@@ -23,8 +24,8 @@ describe('a listener that does not keep up', () => {
     expect(socket.writableLength).toBeLessThan(1_200_000)
     let heard = ''
     socket.on('data', (piece) => (heard += String(piece)))
-    await vi.waitFor(() => expect(heard).toMatch(/x+event: resync\ndata: \{\}\n\n$/))
+    await soon(() => expect(heard).toMatch(/x+event: resync\ndata: \{\}\n\n$/))
     voice.tell(Buffer.from('again'))
-    await vi.waitFor(() => expect(heard).toMatch(/resync\ndata: \{\}\n\nagain$/))
+    await soon(() => expect(heard).toMatch(/resync\ndata: \{\}\n\nagain$/))
   })
 })

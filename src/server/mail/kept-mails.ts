@@ -4,10 +4,12 @@ import { newId } from '../../shared/ids.ts'
 import type { Mail } from './mail.ts'
 
 /** A mail that had no server to leave by. */
-export interface KeptMail extends Mail {
+export interface KeptMail extends Omit<Mail, 'files'> {
   readonly id: string
   /** ISO instant with Z. */
   readonly keptAt: string
+  /** Their content as base64. */
+  readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[]
 }
 
 /** Older ones make room. */
@@ -18,7 +20,8 @@ export async function keepMail(dataDir: string, mail: Mail): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const id = newId()
-  const kept: KeptMail = { id, keptAt: Temporal.Now.instant().toString(), ...mail }
+  const files = (mail.files ?? []).map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') }))
+  const kept: KeptMail = { id, keptAt: Temporal.Now.instant().toString(), ...mail, files }
   const draft = join(folder, `.${id}`)
   await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 })
   // Under its name only when it is whole.
@@ -32,7 +35,8 @@ export async function keptMails(dataDir: string, limit = 50): Promise<KeptMail[]
   const folder = folderOf(dataDir)
   const names = (await namesIn(folder)).slice(0, limit)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts.map((text) => JSON.parse(text) as KeptMail)
+  // Those that were kept by an earlier version have no files.
+  return texts.map((text) => ({ files: [], ...(JSON.parse(text) as Omit<KeptMail, 'files'> & Partial<KeptMail>) }))
 }
 
 function folderOf(dataDir: string): string {

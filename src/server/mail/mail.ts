@@ -4,6 +4,14 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly files?: readonly MailFile[]
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
 }
 
 export interface Mailer {

@@ -10,7 +10,7 @@ export function createSmtp(url: string, from: string): Mailer {
   let connected: ReturnType<typeof connect> | undefined
   return {
     kind: 'smtp',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, files = [] }) {
       try {
         // As an object: a name or comma in what is an address must never become a second recipient.
         const transport = await (connected ??= connect(url, from))
@@ -19,6 +19,9 @@ export function createSmtp(url: string, from: string): Mailer {
           subject,
           text,
           html,
+          attachments: files.map(({ name, type, content }) => ({
+            ...{ filename: name, contentType: type, content: Buffer.from(content) },
+          })),
           disableFileAccess: true,
           disableUrlAccess: true,
         })

@@ -2,7 +2,16 @@ import { newId } from '../../shared/ids.ts'
 import type { Database } from '../database/connect.ts'
 
 /** Writes that a patient agreed to photos for their care; answers the id of the consent. */
-export async function agreedToPhotos(database: Database, patientId: string, recordedBy: string): Promise<string> {
+export function agreedToPhotos(database: Database, patientId: string, recordedBy: string): Promise<string> {
+  return agreedTo(database, patientId, recordedBy, 'image_care')
+}
+
+/** Writes that a patient agreed to being recorded; answers the id of the consent. */
+export function agreedToRecording(database: Database, patientId: string, recordedBy: string): Promise<string> {
+  return agreedTo(database, patientId, recordedBy, 'recording')
+}
+
+async function agreedTo(database: Database, patientId: string, recordedBy: string, purpose: string): Promise<string> {
   const [textId, id, hash] = [newId(), newId(), 'a'.repeat(64)]
   const procedureId = newId()
   const kind = { kind: 'surgery', duration_minutes: 60, price_centavos: 0, room_kind: 'surgery' }
@@ -11,7 +20,7 @@ export async function agreedToPhotos(database: Database, patientId: string, reco
     .values({ ...kind, id: procedureId, code: procedureId, name: `Cirurgia ${procedureId}` })
     .execute()
   const published = { edition: 1, published_at: '2026-11-01T12:00:00Z', text_hash: hash }
-  const text = { title: 'Imagens', text: 'Concordo com as fotos.', purpose: 'image_care', procedure_id: procedureId }
+  const text = { title: 'Imagens', text: 'Concordo.', purpose, procedure_id: procedureId }
   await database
     .insertInto('consent_text')
     .values({ id: textId, ...text, ...published })

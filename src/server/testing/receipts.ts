@@ -13,6 +13,10 @@ interface GivenReceipt {
   /** PIX unless said. */
   readonly method?: string
   readonly brand?: string
+  /** Once unless said. */
+  readonly instalments?: number
+  /** What the brand keeps, in hundredths of a percent. */
+  readonly feeBasisPoints?: number | null
   /** A plain date; 19 November 2026 unless said. */
   readonly day?: string
   /** A refund waits for approval. */
@@ -27,6 +31,7 @@ export async function insertReceipt(
   { orderId, unitId, itemId, amountCentavos, recordedBy, kind = 'receipt', ...given }: GivenReceipt,
 ): Promise<string> {
   const { id = newId(), method = 'pix', brand = null, day = '2026-11-19', ofReceiptId = null } = given
+  const { instalments = 1, feeBasisPoints = null } = given
   const isRefund = kind === 'refund'
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -42,6 +47,7 @@ export async function insertReceipt(
           method,
           brand,
         },
+        ...{ instalments, fee_basis_points: feeBasisPoints },
         ...{ amount_centavos: amountCentavos, of_receipt_id: ofReceiptId, reason: isRefund ? 'desistiu' : null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import type { ProblemDetails } from '../../shared/problem.ts'
@@ -5,7 +6,7 @@ import type { Role } from '../../shared/roles.ts'
 import type { ConnectOptions } from '../database/connect.ts'
 import { createCeilings } from '../ceilings.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { serve } from '../endpoint.ts'
+import { type EndpointKit, serve } from '../endpoint.ts'
 import { readEnvironment } from '../environment.ts'
 import { createHttp } from '../http.ts'
 import type { Actor } from '../session.ts'
@@ -33,6 +34,8 @@ export interface Served extends TestDatabase {
   announced: LiveEvent[]
   /** Runs every job that is due by the clock of the server, and those that follow from them; see `runJobs`. */
   runJobs: (options?: RunJobsOptions) => Promise<void>
+  /** The server itself, for what is no JSON. */
+  app: FastifyInstance
   /** A request as a role, or as a visitor (null). */
   request: <Body = ProblemDetails>(
     as: Role | null,
@@ -53,6 +56,8 @@ interface ServedOptions {
   /** How the server connects, where a test is about that. */
   pool?: ConnectOptions
   jobs?: readonly JobKind[]
+  /** What is served beside endpoints. */
+  beside?: (app: FastifyInstance, kit: EndpointKit) => void
 }
 
 /** Thursday, 10:00 in São Paulo. */
@@ -63,7 +68,7 @@ export const testNow = '2026-11-19T13:00:00Z'
  * uid itself: tokens are proven where sign-in is tested. Answers are checked against their contracts.
  */
 export async function served(options: ServedOptions): Promise<Served> {
-  const { endpoints, loadActor, financeRestrictedUserIds = [], events = {}, jobs = [], pool } = options
+  const { endpoints, loadActor, financeRestrictedUserIds = [], events = {}, jobs = [], pool, beside } = options
   const connection = await testDatabase(pool)
   const { database } = connection
   await makeQueues(database, jobs)
@@ -94,6 +99,7 @@ export async function served(options: ServedOptions): Promise<Served> {
     checkOutput: true,
   }
   for (const endpoint of endpoints) serve(app, kit, endpoint)
+  beside?.(app, kit)
   await app.ready()
   afterAll(() => app.close())
   return {
@@ -101,6 +107,7 @@ export async function served(options: ServedOptions): Promise<Served> {
     network,
     clock,
     announced,
+    app,
     runJobs: jobsOf({ ...connection, now, announce, kinds: jobs }),
     request: async (as, method, path, body, headers) => {
       const response = await app.inject({
