@@ -3,11 +3,11 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
-import { linkKinds } from './rules.ts'
+import { displayKinds } from './rules.ts'
 
 export const linkSchema = z.strictObject({
   id: idSchema,
-  kind: z.enum(linkKinds),
+  kind: z.enum(displayKinds),
   unitId: idSchema,
   madeAt: instantSchema,
   madeByName: z.string(),
@@ -19,6 +19,20 @@ export const linkSchema = z.strictObject({
   lastOpenedAt: instantSchema.nullable(),
 })
 export type Link = z.output<typeof linkSchema>
+
+/** A link to something of one person's own, with who opened it when. */
+export const personalLinkSchema = z.strictObject({
+  id: idSchema,
+  madeAt: instantSchema,
+  madeByName: z.string(),
+  expiresAt: instantSchema,
+  revokedAt: instantSchema.nullable(),
+  /** Closed by too many wrong codes. */
+  isLocked: z.boolean(),
+  /** With the masked mailbox whose code opened it; null where it was looked at without a code. */
+  openings: z.array(z.strictObject({ at: instantSchema, mailbox: z.string().nullable() })),
+})
+export type PersonalLink = z.output<typeof personalLinkSchema>
 
 export const listLinks = defineContract({
   name: 'publicLink.list',
@@ -37,7 +51,7 @@ export const makeLink = defineContract({
   path: '/links',
   summary: 'A code that starts a display without an account: told this once, good for one start within 15 minutes',
   permission: 'publicLink.edit',
-  body: z.strictObject({ kind: z.enum(linkKinds), unitId: idSchema }),
+  body: z.strictObject({ kind: z.enum(displayKinds), unitId: idSchema }),
   output: z.strictObject({ id: idSchema, code: z.string(), startUntil: instantSchema }),
 })
 

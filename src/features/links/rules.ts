@@ -1,5 +1,8 @@
-/** What can be opened without an account. */
-export const linkKinds = ['theatreBoard'] as const
+/** Boards that a display shows without an account. */
+export const displayKinds = ['theatreBoard'] as const
+
+/** What can be opened without an account: displays, and what is one person's own, who gives a code besides. */
+export const linkKinds = [...displayKinds, 'statement'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Minutes for which the code of a display may be traded. */
@@ -7,6 +10,21 @@ export const startMinutes = 15
 
 /** Minutes for which a display stays open: it survives nights, and is not forgotten on a wall for years. */
 export const openMinutes = 90 * 24 * 60
+
+/** Days for which a link to somebody's own may be opened: until what it is about is paid, and its receipt is read. */
+export const personalDays = 60
+
+/** Minutes for which a code that a mailbox was sent is good, and for which the browser that gave it is let in. */
+export const mailedCodeMinutes = 10
+export const visitMinutes = 30
+
+/** Wrong tries that end a code, and those that close the link. */
+export const mostErrorsOfCode = 5
+export const mostErrorsOfLink = 10
+
+/** Codes of one link: one a minute, so many an hour. */
+export const codePauseMinutes = 1
+export const mostCodesAnHour = 5
 
 /** Letters and figures that nobody confuses on a screen across the room. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -20,4 +38,10 @@ export function tidyCode(typed: string): string {
 /** `ABCDE-FGHJK`, as it is shown. */
 export function codeInForm(code: string): string {
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
+}
+
+/** `r•••@clinica.example`: enough to know one's own mailbox by. */
+export function maskMailbox(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`
 }

@@ -1,4 +1,4 @@
-import { add, type Exact, exact, less, rounded, share, times } from './exact.ts'
+import { add, type Exact, exact, less, rounded, share, times } from '../../shared/exact.ts'
 import type { Allocation, PayCase, PayRule, PayShift, Step } from './model.ts'
 
 /** What a rule comes to for one thing, before it is shared, with each step of the way. */

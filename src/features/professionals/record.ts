@@ -10,6 +10,7 @@ import { lineText } from '../../shared/text-schema.ts'
 import { formatDate, instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { functionWords } from '../procedures/words.ts'
+import { cpfSchema, formatCpf } from '../../shared/documents.ts'
 import { pinStates } from './pin.ts'
 import { isPixKeyOrEmpty, tidyPixKey } from './pix-key.ts'
 import { type Registration, registrationProblems } from './registration.ts'
@@ -136,6 +137,15 @@ export const professionals = defineRecord({
         },
       ),
     ),
+    // Of who is paid: belongs to pay as the key does, and is asked for nothing else.
+    cpf: optional(
+      custom({ read: z.string(), write: cpfSchema }, formatCpf, {
+        label: both('CPF', 'CPF'),
+        secret: 'payment.pixKey',
+        column: { width: '140px', ...aside },
+        span: [6, 12],
+      }),
+    ),
     pixKey: optional(
       text(pixKeySchema, {
         label: both('Chave PIX', 'PIX key'),
@@ -222,7 +232,7 @@ export const professionals = defineRecord({
       title: both('Registro profissional', 'Professional registration'),
       fields: ['councilNumber', 'councilState', 'registrationValidUntil', 'rqe'],
     },
-    { title: both('Contato e pagamento', 'Contact and payment'), fields: ['phone', 'email', 'pixKey'] },
+    { title: both('Contato e pagamento', 'Contact and payment'), fields: ['phone', 'email', 'cpf', 'pixKey'] },
     { title: both('Onde atende', 'Where they work'), fields: ['unitIds'] },
   ],
   // See what the server exports.

@@ -137,7 +137,7 @@ export const editShift = defineContract({
     })
     .check(sentTimes),
   output: shiftAnswer,
-  errors: ['SLOT_TAKEN', 'STALE'],
+  errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE'],
 })
 
 export const deleteShift = defineContract({
@@ -154,7 +154,7 @@ export const deleteShift = defineContract({
     /** As of which it is gone: fresher than it ever was. */
     freshness: z.int(),
   }),
-  errors: ['STALE'],
+  errors: ['STALE', 'WRONG_STATE'],
 })
 
 export const discardDraft = defineContract({

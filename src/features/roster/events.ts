@@ -59,6 +59,19 @@ export const rosterEvents = defineEvents({
       says: ['changes'],
     },
     publish: { 'pt-BR': 'Publicou', en: 'Published', concerns: shifts, says: ['changes', 'sent'] },
+    markWorked: { 'pt-BR': 'Marcou como cumprido', en: 'Marked as worked', concerns: shifts, says: ['changes'] },
+    workOtherwise: {
+      'pt-BR': 'Marcou como cumprido em outro horário',
+      en: 'Marked as worked at other times',
+      concerns: shifts,
+      says: ['changes', 'note'],
+    },
+    unmarkWorked: {
+      'pt-BR': 'Desfez a marca de cumprido',
+      en: 'Took off the mark of work done',
+      concerns: shifts,
+      says: ['changes'],
+    },
     requestSwap: {
       'pt-BR': 'Pediu troca',
       en: 'Requested a swap',

@@ -10,6 +10,7 @@ export const fieldWords = defineMessages({
     endsAt: 'Fim',
     leaveReason: 'Motivo',
     note: 'Observação',
+    worked: 'Cumprido',
   },
   en: {
     kind: 'Kind',
@@ -19,5 +20,6 @@ export const fieldWords = defineMessages({
     endsAt: 'End',
     leaveReason: 'Reason',
     note: 'Note',
+    worked: 'Worked',
   },
 })

@@ -1,6 +1,7 @@
 import type { LiveNoun } from '../../shared/live-noun.ts'
 
 const swapping = ['requestSwap', 'swap', 'approveSwap', 'denySwap', 'withdrawSwap'] as const
+const working = ['markWorked', 'workOtherwise', 'unmarkWorked'] as const
 const planning = ['create', 'edit', 'move', 'assign', 'delete', 'discard', 'copyWeek', 'fill', 'takeBack'] as const
 
 /**
@@ -13,7 +14,7 @@ export const liveRoster: LiveNoun = {
   wholeWeeks: true,
   // By name, as a test holds them to: the contracts themselves would be loaded with everybody's first page.
   verbs: {
-    'roster.list': [...planning, 'publish', ...swapping],
+    'roster.list': [...planning, ...working, 'publish', ...swapping],
     'roster.clashes': [...planning, 'publish', 'swap'],
     'roster.listCandidates': [...planning, 'publish', 'swap'],
     'roster.coverage': [...planning, 'publish', 'swap'],

@@ -25,6 +25,17 @@ export const shiftContent = {
   note: hidden(z.string().nullable()),
 }
 
+/** What was worked of a shift, as the manager of its unit says; hours and shifts are paid from it. */
+export const workedSchema = z.strictObject({
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Why it was at other times than the roster says. */
+  reason: hidden(z.string().nullable()),
+  markedByName: z.string(),
+  markedAt: instantSchema,
+})
+export type Worked = z.output<typeof workedSchema>
+
 /** A shift as the roster shows it: for those who plan, the draft with what stands published beside it. */
 export const shiftSchema = z.strictObject({
   id: idSchema,
@@ -35,6 +46,8 @@ export const shiftSchema = z.strictObject({
   published: z.strictObject(shiftContent).nullable(),
   /** The swap that waits for approval. */
   swapId: idSchema.nullable(),
+  /** Told to those who plan alone; null until somebody marks it. */
+  worked: workedSchema.nullable(),
   /**
    * The local days of its unit that it touches, first and last; where what stands published differs, also those of that.
    * The shift is in whatever holds a day of either.

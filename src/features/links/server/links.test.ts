@@ -9,6 +9,7 @@ import type { Link } from '../contract.ts'
 import { codeInForm } from '../rules.ts'
 import { linkEndpoints } from './endpoints.ts'
 import { serveLinkPages } from './pages.ts'
+import { personalNowhere } from './testing/personal-nowhere.ts'
 
 const { database, network, request, clock } = await served({ endpoints: linkEndpoints, loadActor })
 const { here, elsewhere } = network
@@ -16,7 +17,7 @@ const { here, elsewhere } = network
 let text = 'Sala 1'
 const app = fastify()
 const page = async () => ({ title: 'Quadro', style: 'p{color:red}', script: 'void 0', body: `<p>${text}</p>` })
-serveLinkPages(app, { database, now: () => clock.now, pages: { theatreBoard: page } })
+serveLinkPages(app, { database, now: () => clock.now, displays: { theatreBoard: page }, ...personalNowhere })
 const open = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers })
 
 const later = (minutes: number) => (clock.now = Temporal.Instant.from(testNow).add({ minutes }))

@@ -4,8 +4,9 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { languages } from '../../../shared/language.ts'
+import { instantSchema } from '../../../shared/time.ts'
 import { type Link, linkSchema } from '../contract.ts'
-import { type LinkKind, linkKinds } from '../rules.ts'
+import { type displayKinds, linkKinds, mostErrorsOfLink } from '../rules.ts'
 
 /** The links of a unit that open something at an instant, or may still be started, latest first. */
 export async function linksOf(database: Database, unitId: string, now: string): Promise<Link[]> {
@@ -23,7 +24,7 @@ export async function linksOf(database: Database, unitId: string, now: string): 
 
 interface NewLink {
   readonly id: string
-  readonly kind: LinkKind
+  readonly kind: (typeof displayKinds)[number]
   readonly unitId: string
   readonly language: string
   readonly tokenHash: string
@@ -54,16 +55,25 @@ export async function tradeCode(
   return rows[0]
 }
 
-const openRow = z.object({ id: idSchema, kind: z.enum(linkKinds), unitId: idSchema, language: z.enum(languages) })
+const openRow = z.object({
+  id: idSchema,
+  kind: z.enum(linkKinds),
+  /** Of a display. */
+  unitId: idSchema.nullable(),
+  /** Of what is one person's own. */
+  subjectId: idSchema.nullable(),
+  language: z.enum(languages),
+  madeAt: instantSchema,
+})
 /** What a secret opens. */
 export type OpenLink = z.output<typeof openRow>
 
 /** What the secret of this digest opens now; undefined for any that opens nothing. */
 export async function findOpen(database: Database, tokenHash: string, now: string): Promise<OpenLink | undefined> {
-  const { rows } = await rowsOf(openRow)`select id, kind, unit_id as "unitId", language from link
-    where token_hash = ${tokenHash} and started_at is not null and revoked_at is null and expires_at > ${now}`.execute(
-    database,
-  )
+  const { rows } = await rowsOf(openRow)`
+    select id, kind, unit_id as "unitId", subject_id as "subjectId", language, made_at as "madeAt" from link
+    where token_hash = ${tokenHash} and started_at is not null and revoked_at is null and expires_at > ${now}
+      and errors < ${mostErrorsOfLink}`.execute(database)
   return rows[0]
 }
 
@@ -74,10 +84,10 @@ export async function noteOpening(database: Database, linkId: string, now: strin
 
 const unitRow = z.object({ unitId: idSchema, revoked: z.boolean() })
 
-/** Whose a link is, locked until the transaction ends. */
+/** Whose a display is, locked until the transaction ends. */
 export async function lockLink(database: Database, id: string): Promise<z.output<typeof unitRow> | undefined> {
   const { rows } = await rowsOf(unitRow)`select unit_id as "unitId", revoked_at is not null as revoked from link
-    where id = ${id} for update`.execute(database)
+    where id = ${id} and unit_id is not null for update`.execute(database)
   return rows[0]
 }
 

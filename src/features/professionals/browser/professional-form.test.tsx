@@ -4,8 +4,10 @@ import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
 import { answering } from '../../../browser/testing/answering.ts'
 import { show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
+import { readRegimes } from '../../pay-regimes/contract.ts'
 import { listUnits } from '../../units/contract.ts'
 import { listProfessionals } from '../contract.ts'
+import { readPixKey } from '../pix-key-contract.ts'
 import { type ProfessionalRecord, professionals } from '../record.ts'
 import { ProfessionalPanel } from './professional-panel.tsx'
 import { ProfessionalsList } from './professionals-list.tsx'
@@ -24,6 +26,7 @@ const lia: ProfessionalRecord = {
   rqe: null,
   phone: '+5511987654321',
   email: null,
+  cpf: null,
   pixKey: 'lia@exemplo.example',
   createdAt: '2026-01-01T00:00:00.000Z',
   elsewhere: 1,
@@ -52,6 +55,10 @@ beforeEach(() => {
   }
   answering(listUnits, () => ({ items: [{ ...unit, ...place }] }))
   answering(listProfessionals, () => ({ items: [] }))
+  answering(readPixKey, () => ({
+    ...{ paying: 'l•••@exemplo.example', confirmedByName: 'Ada', confirmedAt: lia.createdAt, waiting: null },
+  }))
+  answering(readRegimes, () => ({ items: [] }))
   answering(professionals.read, () => ({ ...lia, can: ['edit' as const] }))
 })
 

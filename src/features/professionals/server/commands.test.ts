@@ -60,6 +60,7 @@ describe('registering', () => {
       registrationValidUntil: '2027-05-01',
       phone: '(11) 98765-4321',
       email: 'Rui@Clinic.Example',
+      cpf: '529.982.247-25',
       pixKey: '529.982.247-25',
       specialty: '',
       rqe: null,
@@ -71,12 +72,22 @@ describe('registering', () => {
       council: 'COREN',
       phone: '+5511987654321',
       email: 'rui@clinic.example',
+      cpf: '52998224725',
       pixKey: '52998224725',
       specialty: null,
       active: true,
       version: 1,
     })
-    expect(announced.at(-1)).toMatchObject({ noun: 'professional', verb: 'create', entityId: body.id })
+    // A key waits for a second person from then on.
+    expect(
+      announced
+        .slice(-2)
+        .map(({ verb, entityId }) => [verb, entityId])
+        .toSorted(),
+    ).toEqual([
+      ['askPixKey', body.id],
+      ['create', body.id],
+    ])
   })
 
   it('sent twice makes one person; another person under the same id is refused', async () => {
@@ -116,11 +127,11 @@ describe('registering', () => {
 
 describe('changing', () => {
   it('writes what is sent, counts the version up, and keeps PIX keys out of the log', async () => {
-    const { status, body } = await edit(made.id, { version: 1, pixKey: '529.982.247-25', specialty: 'Dermatologia' })
+    const { status, body } = await edit(made.id, { version: 1, pixKey: 'Ana@Pix.Example', specialty: 'Dermatologia' })
     expect([status, body.version, body.specialty]).toEqual([200, 2, 'Dermatologia'])
     const history = await request<{ items: { changes: object }[] }>('ADMIN', 'GET', `/history/professional/${made.id}`)
     expect(history.body.items[0]?.changes).toEqual({
-      pixKey: [null, '•••25'],
+      pixKey: [null, '•••le'],
       specialty: [null, 'Dermatologia'],
     })
   })

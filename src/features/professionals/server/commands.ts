@@ -4,12 +4,13 @@ import { invalid } from '../../../server/input.ts'
 import { recordCommands } from '../../../server/record/commands.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { professionalEvents } from '../events.ts'
-import { maskPixKey } from '../pix-key.ts'
+import { maskPixKey, pixKeyProblems } from '../pix-key.ts'
 import { type ProfessionalRecord, professionals } from '../record.ts'
 import { registrationProblems } from '../registration.ts'
 import { councilOf, functionsOf, refusalOfChange } from '../rules.ts'
+import { askFor } from './pix-keys.ts'
 import { ownerOf, professionalQueries, teamsWith } from './record-queries.ts'
-import { pixKeyClosed, refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
+import { payClosed, refused, registrationTaken, stillBooked, stillInTeams, stillRostered } from './refusals.ts'
 import { upcomingOfProfessional, upcomingShifts } from './upcoming-queries.ts'
 
 type Actor = Context['actor']
@@ -31,9 +32,13 @@ export const professionalCommands = recordCommands(professionals, professionalQu
 
   async prepared(context, before, written) {
     // A form of somebody new sends every field, also the empty one of a key that it does not show.
-    const bringsKey = before ? written.pixKey !== undefined : Boolean(written.pixKey)
-    if (bringsKey && !context.may('payment.pixKey')) throw pixKeyClosed()
+    const isSent = (field: 'pixKey' | 'cpf') => (before ? written[field] !== undefined : Boolean(written[field]))
+    const ofPay = (['pixKey', 'cpf'] as const).filter(isSent)
+    if (ofPay[0] && !context.may('payment.pixKey')) throw payClosed(ofPay[0])
     const { unitIds, ...fields } = withCouncil(before, tidy(written))
+    const { pixKey = null, cpf = null } = { ...before, ...fields }
+    const wrongKey = ofPay.length > 0 ? pixKeyProblems({ pixKey, cpf }) : []
+    if (wrongKey.length > 0) throw invalid(wrongKey)
     if (!before) {
       const refusal = refusalOfChange(context.actor, null, { unitIds: unitIds ?? [], active: true })
       if (refusal) throw refused(refusal)
@@ -42,6 +47,14 @@ export const professionalCommands = recordCommands(professionals, professionalQu
       ...fields,
       ...(unitIds && { unitIds: withThoseOutOfSight(context.actor, before?.unitIds ?? [], unitIds) }),
     }
+  },
+
+  async afterCreate(context, { id, pixKey }) {
+    if (pixKey) await askFor(context, id, pixKey)
+  },
+
+  async afterEdit(context, { id }, { written, changes }) {
+    if (changes['pixKey']) await askFor(context, id, written.pixKey ?? null)
   },
 
   /** Refused where appointments, shifts or teams would lose their professional. */
@@ -62,11 +75,15 @@ export const professionalCommands = recordCommands(professionals, professionalQu
     return registrationTaken(owner, owner !== undefined && isInSight(context.actor, owner))
   },
 
-  /** Who could be paid with a PIX key does not stand in the log. */
-  logged({ pixKey, ...others }) {
-    if (!pixKey) return others
-    const [before, after] = pixKey.map((key) => maskPixKey(typeof key === 'string' ? key : null))
-    return { ...others, pixKey: [before, after] }
+  /** Who could be paid, and by what, does not stand in the log. */
+  logged(changes) {
+    const masked = (['pixKey', 'cpf'] as const).flatMap((field) => {
+      const change = changes[field]
+      if (!change) return []
+      const [before, after] = change.map((value) => maskPixKey(typeof value === 'string' ? value : null))
+      return [[field, [before, after] satisfies [unknown, unknown]] as const]
+    })
+    return { ...changes, ...Object.fromEntries(masked) }
   },
 })
 

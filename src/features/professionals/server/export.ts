@@ -25,7 +25,7 @@ export const professionalFile: RecordFile<ProfessionalRecord> = {
         value: ({ unitIds }) => unitIds.flatMap((id) => units.get(id) ?? []).join(', '),
       },
       ...(['phone', 'email'] as const).map(field),
-      ...(may('payment.pixKey') ? [field('pixKey')] : []),
+      ...(may('payment.pixKey') ? [field('cpf'), field('pixKey')] : []),
       {
         title: both('Ativo', 'Active'),
         value: ({ active }) => yesNo(active, language),

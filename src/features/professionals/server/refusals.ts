@@ -29,14 +29,14 @@ export function refused(refusal: Refusal): Problem {
   })
 }
 
-/** Somebody to whom pay is closed sent a PIX key. */
-export function pixKeyClosed(): Problem {
+/** Somebody to whom pay is closed sent what only paying needs. */
+export function payClosed(path: 'pixKey' | 'cpf'): Problem {
   const wording = {
-    'pt-BR': 'A chave PIX faz parte dos pagamentos, que estão fechados para você. Salve sem ela.',
-    en: 'The PIX key belongs to payments, which you cannot access. Save without it.',
+    'pt-BR': 'A chave PIX e o CPF fazem parte dos pagamentos, que estão fechados para você. Salve sem eles.',
+    en: 'PIX key and CPF belong to payments, which you cannot access. Save without them.',
   }
   return new Problem('NOT_ALLOWED', wording, {
-    fields: [{ path: 'pixKey', code: 'not_allowed', message: wording }],
+    fields: [{ path, code: 'not_allowed', message: wording }],
   })
 }
 

@@ -46,7 +46,7 @@ export function madeOf(draft: ShiftDraft, unit: Unit): PendingRow<Shift> {
   return {
     id,
     change,
-    whole: { id, unitId: unit.id, ...change, published: null, swapId: null, version: 1, freshness: 0 },
+    whole: { id, unitId: unit.id, ...change, published: null, swapId: null, worked: null, version: 1, freshness: 0 },
   }
 }
 

@@ -38,6 +38,7 @@ function shift(id: string, day: number, from: number, to: number, more: Partial<
     state: 'published',
     published: null,
     swapId: null,
+    worked: null,
     days: [],
     version: 1,
     freshness: 1,

@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconChevronLeft,
   IconChevronRight,
+  IconCircleCheck,
   IconCopy,
   IconDots,
   IconEraser,
@@ -19,7 +20,7 @@ import { LegendButton } from './grid/legend.tsx'
 import { messages } from './messages.ts'
 import styles from './roster-page.module.css'
 
-export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish' | 'swaps'
+export type RosterAction = 'fill' | 'copy' | 'discard' | 'publish' | 'swaps' | 'worked'
 
 interface RosterBarProps {
   readonly title: string
@@ -124,6 +125,11 @@ export function RosterBar(props: RosterBarProps) {
               >
                 {words.discard}
               </Menu.Item>
+              {mayPublish && (
+                <Menu.Item leftSection={<IconCircleCheck size={16} />} onClick={() => onDeed('worked')}>
+                  {words.markWorked}
+                </Menu.Item>
+              )}
               <Menu.Divider />
               <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
                 {words.print}

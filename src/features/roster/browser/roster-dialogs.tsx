@@ -14,13 +14,15 @@ const FillDialog = lazy(() => import('./filling/fill-dialog.tsx'))
 const CopyWeekDialog = lazy(() => import('./filling/copy-week-dialog.tsx'))
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
 const PublishDialog = lazy(() => import('./publishing/publish-dialog.tsx'))
+const WorkedDialog = lazy(() => import('./worked/worked-dialog.tsx'))
+const OtherwiseDialog = lazy(() => import('./worked/otherwise-dialog.tsx'))
 const SwapsDrawer = lazy(() => import('./swaps/swaps-drawer.tsx'))
 const SwapDialog = lazy(() => import('./swaps/swap-dialog.tsx'))
 const FeedDialog = lazy(() => import('./feed-dialog.tsx'))
 
 export type OpenDialog =
-  | { readonly kind: 'fill' | 'copy' | 'discard' | 'publish' | 'swaps' }
-  | { readonly kind: 'swap'; readonly shift: Shift }
+  | { readonly kind: 'fill' | 'copy' | 'discard' | 'publish' | 'swaps' | 'worked' }
+  | { readonly kind: 'swap' | 'otherwise'; readonly shift: Shift }
   | { readonly kind: 'row'; readonly professionalId: string; readonly anchor: DOMRect }
   | { readonly kind: 'feed'; readonly professionalId: string }
 
@@ -59,6 +61,7 @@ export function RosterDialogs(props: RosterDialogsProps) {
           period={period}
           openFunction={props.functions[0] ?? 'nurse'}
           onSwap={(shift) => onDialog({ kind: 'swap', shift })}
+          onOtherwise={(shift) => onDialog({ kind: 'otherwise', shift })}
         />
       )}
       {dialog?.kind === 'fill' && (
@@ -75,6 +78,10 @@ export function RosterDialogs(props: RosterDialogsProps) {
       )}
       {dialog?.kind === 'discard' && <DiscardDialog {...scope} />}
       {dialog?.kind === 'publish' && <PublishDialog {...scope} nameOf={nameOf} />}
+      {dialog?.kind === 'worked' && <WorkedDialog unit={unit} shifts={view.shifts} nameOf={nameOf} onClose={close} />}
+      {dialog?.kind === 'otherwise' && (
+        <OtherwiseDialog shift={dialog.shift} unit={unit} nameOf={nameOf} onClose={close} />
+      )}
       {dialog?.kind === 'swaps' && <SwapsDrawer unit={unit} onClose={close} />}
       {dialog?.kind === 'swap' && <SwapDialog shift={dialog.shift} unit={unit} nameOf={nameOf} onClose={close} />}
       {dialog?.kind === 'feed' && (

@@ -27,6 +27,7 @@ import {
 } from './queries.ts'
 import { shiftNow, shiftsNow } from './reading.ts'
 import { overlapsItself, shiftTaken, stale } from './refusals.ts'
+import { requireNotWorked } from './worked-refusals.ts'
 
 type ShiftAnswer = ContractOutput<typeof contract.createShift>
 
@@ -128,7 +129,7 @@ async function insertAll(
   return true
 }
 
-/** The shift of the draft, locked, as the person saw it. @throws Problem NOT_FOUND or STALE */
+/** The shift of the draft, locked, as the person saw it. @throws Problem NOT_FOUND, STALE or WRONG_STATE */
 async function lockDraft(context: Context, id: string, version: number | undefined): Promise<StoredShift> {
   const row = await lockShift(context.database, id)
   if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
@@ -136,6 +137,7 @@ async function lockDraft(context: Context, id: string, version: number | undefin
     const facts = await factsFor(context, row.unitId, [])
     throw await stale(context, row, facts.unit.timeZone)
   }
+  await requireNotWorked(context, [id])
   return row
 }
 

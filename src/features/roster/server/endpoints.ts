@@ -11,6 +11,8 @@ import * as patternContract from '../pattern-contract.ts'
 import { createPattern, editPattern, listPatterns, removePattern } from './patterns.ts'
 import { clashes, list } from './reading.ts'
 import { takeBack } from './take-back.ts'
+import * as workedContract from '../worked-contract.ts'
+import { markWorked, unmarkWorked, workOtherwise } from './worked.ts'
 import * as swapContract from '../swap-contract.ts'
 import { denySwap, withdrawSwap } from './swap-decisions.ts'
 import { listSwaps, requestSwap } from './swaps.ts'
@@ -29,6 +31,9 @@ export const rosterEndpoints: Endpoint[] = [
   endpoint(contract.takeBackFilled, takeBack),
   endpoint(contract.listCandidates, listCandidates),
   endpoint(contract.assignShift, assign),
+  endpoint(workedContract.markWorked, markWorked),
+  endpoint(workedContract.workOtherwise, workOtherwise),
+  endpoint(workedContract.unmarkWorked, unmarkWorked),
   endpoint(patternContract.listPatterns, listPatterns),
   endpoint(patternContract.createPattern, createPattern),
   endpoint(patternContract.editPattern, editPattern),

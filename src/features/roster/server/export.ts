@@ -58,6 +58,11 @@ function columnsIn(language: Language, zone: string, names: ReadonlyMap<string, 
       value: ({ leaveReason }) => leaveReason && leaveWords[language][leaveReason],
     },
     { title: both('Situação', 'Status'), value: ({ state }) => stateWords[language][state] },
+    {
+      title: wordOf(fieldWords, 'worked'),
+      value: ({ worked }) => worked && `${localTime(worked.startsAt, zone)}–${localTime(worked.endsAt, zone)}`,
+    },
+    { title: both('Motivo do outro horário', 'Reason for other times'), value: ({ worked }) => worked?.reason ?? null },
     { title: wordOf(fieldWords, 'note'), value: ({ note }) => note },
   ]
 }

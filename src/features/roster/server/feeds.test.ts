@@ -153,8 +153,8 @@ describe('the exported roster', () => {
     const { status, text } = await csv()
     expect(status).toBe(200)
     expect(text.split('\r\n').slice(1)).toEqual([
-      "23/11/2026;08:00;23/11/2026;14:00;Dra. Alice Jardins;Médico(a);Plantão;;Publicado;'=2+2",
-      '24/11/2026;19:00;25/11/2026;07:00;(aberto);Enfermagem;Plantão;;Rascunho: novo;',
+      "23/11/2026;08:00;23/11/2026;14:00;Dra. Alice Jardins;Médico(a);Plantão;;Publicado;;;'=2+2",
+      '24/11/2026;19:00;25/11/2026;07:00;(aberto);Enfermagem;Plantão;;Rascunho: novo;;;',
       '',
     ])
     const { rows } =

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { prepared } from '../../../server/database/prepared.ts'
-import type { Shift, ShiftKind } from '../record.ts'
+import type { Shift, ShiftKind, Worked } from '../record.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 /** What is asked for: the shifts of a unit, of professionals over units, or single ones, with all that may clash. */
@@ -26,7 +26,10 @@ export interface Reader {
 /** A shift as the reader may see it, or one of a unit that they do not see (`seen` is false). */
 export interface RosterRow extends Omit<Shift, 'published'> {
   kind: ShiftKind
-  published: Omit<Shift, 'id' | 'unitId' | 'state' | 'published' | 'swapId' | 'days' | 'version' | 'freshness'> | null
+  published: Omit<
+    Shift,
+    'id' | 'unitId' | 'state' | 'published' | 'swapId' | 'worked' | 'days' | 'version' | 'freshness'
+  > | null
   seen: boolean
   zone: string
   /** Whether it touches the days that were asked for; others are there for the clashes. */
@@ -58,6 +61,7 @@ type Told = [
   firstDay: string,
   lastDay: string,
   freshness: number,
+  worked: [startsAt: number, endsAt: number, reason: string | null, by: string, at: number] | null,
 ]
 
 /**
@@ -100,9 +104,21 @@ function rowOf({ draft, published }: { draft?: Told; published?: Told }, reader:
     inside: inside || (showsDraft && published?.[5] === true),
     version: now[13],
     swapId: now[14],
+    worked: showsDraft ? workedOf(now[18]) : null,
     days: differs && published ? [daysOf(now), daysOf(published)] : [daysOf(now)],
     freshness: Math.max(draft?.[17] ?? 0, published?.[17] ?? 0),
   }
+}
+
+function workedOf(told: Told[18]): Worked | null {
+  if (!told) return null
+  const [startsAt, endsAt, reason, markedByName, markedAt] = told
+  const [from, to, at] = [startsAt, endsAt, markedAt].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+    string,
+  ]
+  return { startsAt: from, endsAt: to, reason, markedByName, markedAt: at }
 }
 
 function daysOf(told: Told): [string, string] {
@@ -170,15 +186,20 @@ export function rosterStatement(asked: Asked, reader: Reader): RawBuilder<{ rows
       from asked, unit
     )
     select json_agg(json_build_array(layer, one.id, one.unit_id, time_zone, seen,
-      starts_at < day_ends and ends_at > day_begins, kind, professional_id, function,
-      extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000,
+      one.starts_at < day_ends and one.ends_at > day_begins, one.kind, one.professional_id, one.function,
+      extract(epoch from one.starts_at) * 1000, extract(epoch from one.ends_at) * 1000,
       -- Why somebody is away is for those who plan.
-      case when plans then leave_reason end, case when plans or kind <> 'leave' then note end, one.version,
-      case when seen then swap.id end, (starts_at at time zone time_zone)::date,
-      ((ends_at - interval '1 microsecond') at time zone time_zone)::date, freshness))::text as rows
+      case when plans then leave_reason end, case when plans or one.kind <> 'leave' then note end, one.version,
+      case when seen then swap.id end, (one.starts_at at time zone time_zone)::date,
+      ((one.ends_at - interval '1 microsecond') at time zone time_zone)::date, one.freshness,
+      case when plans and seen and worked.shift_id is not null then json_build_array(extract(epoch from worked.starts_at) * 1000,
+        extract(epoch from worked.ends_at) * 1000, worked.reason, marker.name,
+        floor(extract(epoch from worked.marked_at) * 1000)) end))::text as rows
     from (select * from found union all select * from other_layer) as one
     join place on place_id = one.unit_id
     left join shift_swap as swap on swap.shift_id = one.id and swap.status = 'requested'
+    left join worked_shift as worked on worked.shift_id = one.id
+    left join staff as marker on marker.id = worked.marked_by
     where layer = 'published' or (plans and seen)`
 }
 

@@ -70,9 +70,9 @@ export function clashesAmong(rows: readonly RosterRow[], concerned: ReadonlySet<
 /** A row in the shape of the contract. */
 export function shiftOf(row: RosterRow): Shift {
   const { id, unitId, kind, professionalId, startsAt, endsAt, leaveReason, note, state, published, swapId } = row
-  const { days, version, freshness } = row
+  const { worked, days, version, freshness } = row
   const content = { kind, professionalId, function: row.function, startsAt, endsAt, leaveReason, note }
-  return { id, unitId, ...content, state, published, swapId, days, version, freshness }
+  return { id, unitId, ...content, state, published, swapId, worked, days, version, freshness }
 }
 
 /** Shifts as they are now, and the clashes that they take part in. */

@@ -11,6 +11,7 @@ import type { Clash, Swap } from '../record.ts'
 import { shiftTaken, stale } from './refusals.ts'
 import type * as contract from '../swap-contract.ts'
 import { decideSwap, handOver, lockSwap, type SwapRow } from './swap-queries.ts'
+import { requireNotWorked } from './worked-refusals.ts'
 import { clashesAfter, assigneeAfter, swapNow, wrongState } from './swaps.ts'
 
 /** The swap, locked, as the person saw it, still waiting. @throws Problem NOT_FOUND, STALE or WRONG_STATE */
@@ -52,6 +53,7 @@ export async function lockForApproval(
   await requireUnitInUse(context.database, swap.unitId)
   const facts = await factsFor(context, swap.unitId, [{ professionalId: swap.toProfessionalId }])
   const ids = [swap.shiftId, swap.otherShiftId].filter((id) => id !== null)
+  await requireNotWorked(context, ids)
   const shifts = await findShifts(context.database, 'published', ids)
   const isAsAsked = (id: string | null, who: string | null) =>
     id === null || shifts.some((shift) => shift.id === id && shift.professionalId === who)

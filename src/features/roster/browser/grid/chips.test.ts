@@ -21,6 +21,7 @@ function shift(id: string, more: Partial<Shift> = {}): Shift {
     state: 'published',
     published: null,
     swapId: null,
+    worked: null,
     days: [],
     freshness: 1,
     version: 1,

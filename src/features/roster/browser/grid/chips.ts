@@ -76,6 +76,7 @@ export function chipsOf({ shifts, elsewhere, clashes, first, zone, words, unitNa
       const isLeave = shift.kind === 'leave'
       const about = [
         shift.professionalId === null && words[shift.function],
+        shift.worked !== null && words.worked,
         shift.swapId !== null && words.swapWaits,
         shift.note,
       ].filter((word): word is string => typeof word === 'string')
@@ -91,6 +92,7 @@ export function chipsOf({ shifts, elsewhere, clashes, first, zone, words, unitNa
         ...(!isLeave && detail !== undefined && { detail }),
         ...(wrong && { clashes: wrong }),
         ...(shift.swapId !== null && { swap: true }),
+        ...(shift.worked !== null && { isWorked: true, isFixed: true }),
         ...(about.length > 0 && { words: about }),
       }
     })

@@ -45,7 +45,7 @@ export function PrintedLegend({ mayEdit }: LegendProps) {
   )
 }
 
-type Look = Partial<Pick<RosterChip, 'kind' | 'state' | 'elsewhere' | 'clashes' | 'swap' | 'isOpen'>>
+type Look = Partial<Pick<RosterChip, 'kind' | 'state' | 'elsewhere' | 'clashes' | 'swap' | 'isOpen' | 'isWorked'>>
 
 function Signs({ mayEdit }: LegendProps) {
   const words = useMessages(messages)
@@ -61,6 +61,7 @@ function Signs({ mayEdit }: LegendProps) {
     [labels.elsewhere, { elsewhere: '' }],
     [words.legendClash, { clashes: [''] }],
     [words.legendSwap, { swap: true }],
+    mayEdit && [words.legendWorked, { isWorked: true }],
   ]
   const days = [
     [words.legendHoliday, styles.holiday, '15'],

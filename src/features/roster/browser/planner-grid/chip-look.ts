@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 
 /** The classes of a chip: its kind, how it stands to what is published, and its marks. */
 export function chipLook(
-  chip: Pick<RosterChip, 'kind' | 'state' | 'elsewhere' | 'clashes' | 'swap' | 'isOpen'>,
+  chip: Pick<RosterChip, 'kind' | 'state' | 'elsewhere' | 'clashes' | 'swap' | 'isOpen' | 'isWorked'>,
 ): string {
   const { kind, state } = chip
   let classes = `${styles.chip}`
@@ -16,5 +16,6 @@ export function chipLook(
   if (chip.elsewhere !== undefined) classes += ` ${styles.elsewhere}`
   if (chip.clashes?.length) classes += ` ${styles.clash}`
   if (chip.swap) classes += ` ${styles.swap}`
+  if (chip.isWorked) classes += ` ${styles.worked}`
   return classes
 }

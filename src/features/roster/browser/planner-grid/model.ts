@@ -57,6 +57,8 @@ export interface RosterChip {
   isOpen?: boolean
   /** Somebody asked to swap it; the chip carries a mark. */
   swap?: boolean
+  /** It was worked, and is paid; the chip carries a mark. */
+  isWorked?: boolean
   /** Cannot be moved or resized; it still opens. */
   isFixed?: boolean
   /** Everything else that must be said of it aloud. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/language.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDayTime, formatRange } from '../../../../shared/time.ts'
 import { type RosterWords, words } from '../words.ts'
 
 interface Shown {
@@ -16,6 +16,10 @@ export function historyValue(field: string, value: unknown, { zone, language, na
   if (field === 'professionalId') return typeof value === 'string' ? nameOf(value) : words[language].openShift
   if (typeof value !== 'string' || value === '') return null
   if (field === 'startsAt' || field === 'endsAt') return formatDayTime(value, zone, language)
+  if (field === 'worked') {
+    const [startsAt = '', endsAt = ''] = value.split('/')
+    return formatRange(startsAt, endsAt, zone, language)
+  }
   if (!inWords.has(field)) return value
   const word = words[language][value as keyof RosterWords]
   return typeof word === 'string' ? word : value

@@ -20,6 +20,7 @@ import { OpenShift } from './open-shift.tsx'
 import { ShiftFacts } from './shift-facts.tsx'
 import { ShiftForm } from './shift-form.tsx'
 import { ShiftHistory } from './shift-history.tsx'
+import { WorkedPart } from '../worked/worked-part.tsx'
 import type { Planner } from '../use-planner.ts'
 import { words as rosterWords } from '../words.ts'
 
@@ -53,6 +54,7 @@ interface ShiftEditorProps {
   readonly mayEdit: boolean
   readonly planner: Planner
   readonly onSwap: (shift: Shift) => void
+  readonly onOtherwise: (shift: Shift) => void
   readonly onTarget: (target: EditorTarget | null) => void
 }
 
@@ -151,10 +153,19 @@ function ShownShift(props: ShiftEditorProps & { target: Extract<EditorTarget, { 
           </Text>
         </>
       )}
+      {shift && mayEdit && (
+        <WorkedPart
+          key={`worked ${id}`}
+          shift={shift}
+          zone={unit.timeZone}
+          onOtherwise={() => props.onOtherwise(shift)}
+          onDone={close}
+        />
+      )}
       {shift && mayEdit && shift.professionalId === null && shift.state !== 'draft-removed' && (
         <OpenShift key={`open ${id}`} shift={shift} zone={unit.timeZone} onDone={close} />
       )}
-      {shift && mayEdit && shift.state !== 'draft-removed' && (
+      {shift && mayEdit && shift.worked === null && shift.state !== 'draft-removed' && (
         <ShiftForm
           key={id}
           shift={shift}

@@ -16,8 +16,8 @@ interface ShiftHistoryProps {
 
 /** The fields of a shift that people know; the others go by their name. */
 function fieldNames(words: (typeof historyMessages)['en']): Record<string, string> {
-  const { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note } = words
-  return { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note }
+  const { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note, worked } = words
+  return { kind, professionalId, function: work, startsAt, endsAt, leaveReason, note, worked }
 }
 
 /** What happened to a shift, asked for when it is opened. */

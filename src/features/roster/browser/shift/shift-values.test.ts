@@ -27,6 +27,7 @@ const shift: Shift = {
   state: 'published',
   published: null,
   swapId: null,
+  worked: null,
   days: [],
   freshness: 1,
   version: 3,

@@ -67,7 +67,8 @@ export function minutesFrom(from: number, to: number): number {
   return to > from ? to - from : to + 1440 - from
 }
 
-function timesTyped({ from, to }: { from: string; to: string }, date: string): { starts: string; ends: string } {
+/** The local moments of times of day that were typed, for the day the first is of. */
+export function timesTyped({ from, to }: { from: string; to: string }, date: string): { starts: string; ends: string } {
   const [start, end] = [minutesTyped(from) ?? 0, minutesTyped(to) ?? 0]
   return { starts: momentAt(date, start), ends: momentAt(date, start + minutesFrom(start, end)) }
 }

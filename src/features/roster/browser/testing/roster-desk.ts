@@ -55,6 +55,7 @@ export function shiftOn(day: number, given: Partial<Shift> = {}): Shift {
     state: 'published',
     published: null,
     swapId: null,
+    worked: null,
     days: [[date, date]],
     version: 1,
     freshness: 1,

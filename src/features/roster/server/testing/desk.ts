@@ -72,6 +72,7 @@ export function worksToo(professionalId: string | undefined, unitId: string): Pr
 
 beforeEach(async () => {
   await sql`delete from shift_swap`.execute(database)
+  await sql`delete from worked_shift`.execute(database)
   await sql`delete from shift`.execute(database)
   await sql`delete from roster_pattern`.execute(database)
   await sql`delete from holiday`.execute(database)

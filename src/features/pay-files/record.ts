@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idSchema } from '../../shared/ids.ts'
+import { hidden } from '../../shared/masked.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { monthSchema } from '../payments/record.ts'
+
+/** What keeps an approved statement out of the next file. */
+export const keptOut = ['noKey', 'noDocument', 'company', 'personalKey', 'noInvoice', 'employee'] as const
+
+/** A statement that is approved, positive and in no file. */
+export const payableSchema = z.strictObject({
+  statementId: idSchema,
+  month: monthSchema,
+  professionalId: idSchema,
+  professionalName: z.string(),
+  /** What is due, less what the law keeps back. */
+  dueCentavos: z.int(),
+  /** Nobody said as what the person is paid: nothing is kept back. */
+  lacksRegime: z.boolean(),
+  /** The key that pays, by its end alone. */
+  pixKey: z.string().nullable(),
+  /** Another key waits for a second person; this one pays meanwhile. */
+  isKeyChanging: z.boolean(),
+  keptOut: z.enum(keptOut).nullable(),
+  /** What the bank said when it refused it last. */
+  refused: z.array(z.string()),
+})
+export type Payable = z.output<typeof payableSchema>
+
+/** A file with what came of its payments. */
+export const payFileSchema = z.strictObject({
+  id: idSchema,
+  number: z.int(),
+  payOn: plainDateSchema,
+  centavos: z.int(),
+  payments: z.int(),
+  madeByName: z.string(),
+  madeAt: instantSchema,
+  withdrawnByName: z.string().nullable(),
+  withdrawnAt: instantSchema.nullable(),
+  withdrawnReason: hidden(z.string().nullable()),
+  answeredAt: instantSchema.nullable(),
+  paid: z.int(),
+  paidCentavos: z.int(),
+  refused: z.array(
+    z.strictObject({ statementId: idSchema, name: z.string(), centavos: z.int(), occurrences: z.array(z.string()) }),
+  ),
+})
+export type PayFile = z.output<typeof payFileSchema>

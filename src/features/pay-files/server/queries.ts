@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../server/database/connect.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { plainDateSchema } from '../../../shared/time.ts'
+import { regimeKinds } from '../../pay-regimes/model.ts'
+import { monthSchema } from '../../payments/record.ts'
+import { profileFields } from '../contract.ts'
+import { type PayFile, payFileSchema } from '../record.ts'
+
+const profileRow = profileFields.extend({ cnpj: z.string(), version: z.int() })
+export type KeptProfile = z.output<typeof profileRow>
+
+/** The account that pays; undefined until somebody wrote it down. Locked until the transaction ends where asked to. */
+export async function findProfile(database: Database, lock = false): Promise<KeptProfile | undefined> {
+  const { rows } = await rowsOf(profileRow)`
+    select bank_code as "bankCode", bank_name as "bankName", agreement, agency, agency_digit as "agencyDigit", account,
+      account_digit as "accountDigit", both_digit as "bothDigit", company_name as "companyName", cnpj,
+      file_layout as "fileLayout", batch_layout as "batchLayout", takes_letters as "takesLetters",
+      repeats_document as "repeatsDocument", version
+    from pay_bank_profile ${lock ? sql`for update` : sql``}`.execute(database)
+  return rows[0]
+}
+
+/** Writes down the account that pays; each time counts. */
+export async function saveProfile(
+  database: Database,
+  { version, ...profile }: Omit<KeptProfile, 'version'> & { version: number },
+): Promise<void> {
+  await sql`
+    insert into pay_bank_profile (bank_code, bank_name, agreement, agency, agency_digit, account, account_digit, both_digit,
+      company_name, cnpj, file_layout, batch_layout, takes_letters, repeats_document, version)
+    values (${profile.bankCode}, ${profile.bankName}, ${profile.agreement}, ${profile.agency}, ${profile.agencyDigit},
+      ${profile.account}, ${profile.accountDigit}, ${profile.bothDigit}, ${profile.companyName}, ${profile.cnpj},
+      ${profile.fileLayout}, ${profile.batchLayout}, ${profile.takesLetters}, ${profile.repeatsDocument}, ${version})
+    on conflict (is_only) do update set bank_code = excluded.bank_code, bank_name = excluded.bank_name,
+      agreement = excluded.agreement, agency = excluded.agency, agency_digit = excluded.agency_digit,
+      account = excluded.account, account_digit = excluded.account_digit, both_digit = excluded.both_digit,
+      company_name = excluded.company_name, cnpj = excluded.cnpj, file_layout = excluded.file_layout,
+      batch_layout = excluded.batch_layout, takes_letters = excluded.takes_letters,
+      repeats_document = excluded.repeats_document, version = excluded.version`.execute(database)
+}
+
+const payableRow = z.object({
+  statementId: idSchema,
+  month: monthSchema,
+  professionalId: idSchema,
+  professionalName: z.string(),
+  dueCentavos: z.int(),
+  cpf: z.string().nullable(),
+  regime: z.enum(regimeKinds).nullable(),
+  companyName: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  isCharged: z.boolean(),
+  key: z.string().nullable(),
+  isKeyChanging: z.boolean(),
+  refused: z.array(z.string()),
+})
+export type PayableRow = z.output<typeof payableRow>
+
+/** Approved statements with something due that are in no file, by name; held until the transaction ends where asked to. */
+export async function payableStatements(database: Database, lock = false): Promise<PayableRow[]> {
+  const { rows } = await rowsOf(payableRow)`
+    select statement.id as "statementId", to_char(period.month, 'YYYY-MM') as month,
+      statement.professional_id as "professionalId", professional.name as "professionalName",
+      statement.due_centavos - statement.retained_centavos as "dueCentavos", professional.cpf, paying.key,
+      statement.regime, statement.company_name as "companyName", statement.company_cnpj as cnpj,
+      statement.invoice_file is not null and statement.invoice_centavos is not distinct from statement.due_centavos
+        as "isCharged",
+      exists (select from professional_pix_key as waiting where waiting.professional_id = professional.id
+        and waiting.confirmed_at is null and waiting.ended_at is null) as "isKeyChanging",
+      coalesce((select occurrences from pay_file_payment as refused join pay_file on pay_file.id = refused.file_id
+        where refused.statement_id = statement.id and refused.outcome = 'refused'
+        order by pay_file.number desc limit 1), '{}') as refused
+    from payment_statement as statement join payment_period as period on period.id = statement.period_id
+      join professional on professional.id = statement.professional_id
+      left join professional_pix_key as paying on paying.professional_id = professional.id
+        and paying.confirmed_at is not null and paying.ended_at is null
+    where statement.state = 'approved' and statement.due_centavos > statement.retained_centavos
+      and not exists (select from pay_file_payment where pay_file_payment.statement_id = statement.id and is_live)
+    order by professional.name_key, period.month, statement.id
+    ${lock ? sql`for share of statement` : sql``}`.execute(database)
+  return rows
+}
+
+/** The number of the last file, 0 before the first; nobody else numbers one until the transaction ends. */
+export async function lastNumber(database: Database): Promise<number> {
+  await sql`lock table pay_file in share row exclusive mode`.execute(database)
+  const { rows } = await rowsOf(z.object({ number: z.int() }))`
+    select coalesce(max(number), 0) as number from pay_file`.execute(database)
+  return rows[0]?.number ?? 0
+}
+
+/** A payment of a file as it is kept. */
+export interface FiledPayment {
+  readonly statementId: string
+  readonly name: string
+  readonly document: string
+  readonly key: string
+  readonly centavos: number
+}
+
+interface MadeFile {
+  readonly id: string
+  readonly number: number
+  readonly payOn: string
+  readonly centavos: number
+  readonly content: string
+  readonly by: string
+  readonly at: string
+}
+
+/** Keeps a file with its payments; false where the id is taken. */
+export async function insertFile(
+  database: Database,
+  file: MadeFile,
+  payments: readonly FiledPayment[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into pay_file (id, number, pay_on, centavos, payments, content, made_by, made_at)
+    select ${file.id}, ${file.number}, ${file.payOn}, ${file.centavos}, ${payments.length}, ${file.content}, ${file.by},
+      ${file.at} where not exists (select from pay_file where id = ${file.id})`.execute(database)
+  if (Number(numAffectedRows) === 0) return false
+  await sql`
+    insert into pay_file_payment (file_id, position, statement_id, name, document, key, centavos)
+    select ${file.id}, row_number() over (order by place), "statementId", name, document, key, centavos
+    from jsonb_to_recordset(${JSON.stringify(payments.map((one, place) => ({ ...one, place })))}::jsonb) as paid (
+      place integer, "statementId" uuid, name text, document text, key text, centavos bigint)`.execute(database)
+  return true
+}
+
+/** Files with what came of them, newest first. */
+export async function listFiles(database: Database): Promise<PayFile[]> {
+  return filesWhere(database, sql`true`)
+}
+
+/** One file; undefined for none. */
+export async function findFile(database: Database, id: string): Promise<PayFile | undefined> {
+  return (await filesWhere(database, sql`file.id = ${id}`))[0]
+}
+
+async function filesWhere(database: Database, condition: RawBuilder<unknown>): Promise<PayFile[]> {
+  const { rows } = await rowsOf(payFileSchema)`
+    select file.id, file.number, file.pay_on as "payOn", file.centavos, file.payments, maker.name as "madeByName",
+      file.made_at as "madeAt", withdrawer.name as "withdrawnByName", file.withdrawn_at as "withdrawnAt",
+      file.withdrawn_reason as "withdrawnReason", file.answered_at as "answeredAt",
+      (select count(*)::integer from pay_file_payment where file_id = file.id and outcome = 'paid') as paid,
+      (select coalesce(sum(centavos), 0)::bigint from pay_file_payment where file_id = file.id and outcome = 'paid') as "paidCentavos",
+      (select coalesce(json_agg(json_build_object('statementId', statement_id, 'name', name, 'centavos', centavos,
+        'occurrences', occurrences) order by position), '[]') from pay_file_payment
+        where file_id = file.id and outcome = 'refused') as refused
+    from pay_file as file join staff as maker on maker.id = file.made_by
+      left join staff as withdrawer on withdrawer.id = file.withdrawn_by
+    where ${condition} order by file.number desc limit 200`.execute(database)
+  return rows
+}
+
+const contentRow = z.object({
+  number: z.int(),
+  content: z.string(),
+  isWithdrawn: z.boolean(),
+  isAnswered: z.boolean(),
+})
+
+/** A file as it was made, held until the transaction ends where asked to; undefined for none. */
+export async function findContent(
+  database: Database,
+  id: string,
+  lock = false,
+): Promise<z.output<typeof contentRow> | undefined> {
+  const { rows } = await rowsOf(contentRow)`
+    select number, content, withdrawn_at is not null as "isWithdrawn", answered_at is not null as "isAnswered"
+    from pay_file where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
+  return rows[0]
+}
+
+const paymentRow = z.object({
+  position: z.int(),
+  statementId: idSchema,
+  name: z.string(),
+  document: z.string(),
+  key: z.string(),
+  centavos: z.int(),
+  outcome: z.enum(['paid', 'refused', 'waiting']).nullable(),
+  paidOn: plainDateSchema.nullable(),
+})
+export type KeptPayment = z.output<typeof paymentRow>
+
+/** The payments of a file, in its order. */
+export async function paymentsOf(database: Database, fileId: string): Promise<KeptPayment[]> {
+  const { rows } = await rowsOf(paymentRow)`
+    select position, statement_id as "statementId", name, document, key, centavos, outcome, paid_on as "paidOn"
+    from pay_file_payment where file_id = ${fileId} order by position`.execute(database)
+  return rows
+}
+
+/** What the bank says of one payment. */
+export interface Outcome {
+  readonly position: number
+  readonly outcome: 'paid' | 'refused' | 'waiting'
+  readonly occurrences: readonly string[]
+  readonly paidOn: string | null
+}
+
+/** Writes down what the bank says of payments of a file: those that it refused are free for another. */
+export async function writeOutcomes(
+  database: Database,
+  fileId: string,
+  outcomes: readonly Outcome[],
+  at: string,
+): Promise<void> {
+  await sql`
+    update pay_file_payment as payment set outcome = said.outcome, paid_on = said."paidOn", is_live = said.outcome <> 'refused',
+      occurrences = array(select jsonb_array_elements_text(said.occurrences))
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said (
+      position integer, outcome text, occurrences jsonb, "paidOn" date)
+    where payment.file_id = ${fileId} and payment.position = said.position`.execute(database)
+  await sql`update pay_file set answered_at = ${at} where id = ${fileId}`.execute(database)
+}
+
+/** Takes a file back: all of it is free for another. */
+export async function withdrawFile(
+  database: Database,
+  { id, by, at, reason }: { id: string; by: string; at: string; reason: string },
+): Promise<void> {
+  await sql`update pay_file_payment set is_live = false where file_id = ${id}`.execute(database)
+  await sql`
+    update pay_file set withdrawn_by = ${by}, withdrawn_at = ${at}, withdrawn_reason = ${reason}
+    where id = ${id}`.execute(database)
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Regime, RetentionRule } from './model.ts'
+import { retentionsOf, rulesOn, sumOfRetentions } from './retain.ts'
+
+const source = 'lei'
+const least = 10_00
+const rules: readonly RetentionRule[] = [
+  {
+    ...{ regime: 'selfEmployed', tax: 'irrf', source },
+    terms: {
+      kind: 'table',
+      brackets: [
+        { upToCentavos: 2_428_80, basisPoints: 0, lessCentavos: 0 },
+        { upToCentavos: 2_826_65, basisPoints: 750, lessCentavos: 182_16 },
+        { upToCentavos: 3_751_05, basisPoints: 1_500, lessCentavos: 394_16 },
+        { upToCentavos: 4_664_68, basisPoints: 2_250, lessCentavos: 675_49 },
+        { upToCentavos: null, basisPoints: 2_750, lessCentavos: 908_73 },
+      ],
+      simplifiedCentavos: 607_20,
+      relief: {
+        ...{ wholeUpToCentavos: 5_000_00, mostCentavos: 312_89, untilCentavos: 7_350_00 },
+        ...{ fixedCentavos: 978_62, perMillion: 133_145 },
+      },
+      leastCentavos: least,
+    },
+  },
+  {
+    ...{ regime: 'selfEmployed', tax: 'inss', source },
+    terms: { kind: 'share', basisPoints: 1_100, ceilingCentavos: 8_475_55, leastCentavos: 0 },
+  },
+  { ...{ regime: 'selfEmployed', tax: 'iss', source }, terms: { kind: 'none' } },
+  {
+    ...{ regime: 'company', tax: 'csrf', source },
+    terms: { kind: 'share', basisPoints: 465, ceilingCentavos: null, leastCentavos: least },
+  },
+  {
+    ...{ regime: 'company', tax: 'irrf', source },
+    terms: { kind: 'share', basisPoints: 150, ceilingCentavos: null, leastCentavos: least },
+  },
+  { ...{ regime: 'companySimples', tax: 'irrf', source }, terms: { kind: 'none' } },
+]
+const selfEmployed: Regime = { kind: 'selfEmployed', companyName: null, cnpj: null, isSimples: null }
+const company: Regime = { kind: 'company', companyName: 'Silva Ltda.', cnpj: '11222333000181', isSimples: false }
+const kept = (regime: Regime | null, gross: number) =>
+  Object.fromEntries(retentionsOf(regime, gross, rules).map(({ tax, centavos }) => [tax, centavos]))
+
+describe('what the law keeps back of who works on their own account', () => {
+  // Worked out by hand: INSS 11 % of at most R$ 8.475,55; IRRF by the table of what INSS, or R$ 607,20 if more, leaves;
+  // less the relief of Lei 15.270/2025: all of it up to R$ 5.000,00, and up to R$ 7.350,00 R$ 978,62 less 13,3145 %.
+  it.each([
+    ['R$ 1.000,00: INSS alone', 1_000_00, { inss: 110_00 }],
+    // 4.392,80 × 22,5 % − 675,49 = 312,89, all of which is relieved.
+    ['R$ 5.000,00: the tax is relieved whole', 5_000_00, { inss: 550_00 }],
+    // INSS 660,00; 5.340,00 × 27,5 % − 908,73 = 559,77; relief 978,62 − 798,87 = 179,75.
+    ['R$ 6.000,00: in part', 6_000_00, { inss: 660_00, irrf: 380_02 }],
+    // INSS 808,50; 6.541,50 × 27,5 % − 908,73 = 890,1825; relief 978,62 − 978,61575 = 0,00425: 890,17825.
+    ['R$ 7.350,00: the last of it', 7_350_00, { inss: 808_50, irrf: 890_18 }],
+    // INSS 880,00; 7.120,00 × 27,5 % − 908,73 = 1.049,27.
+    ['R$ 8.000,00: none of it', 8_000_00, { inss: 880_00, irrf: 1_049_27 }],
+    // INSS 932,31 of the ceiling; 19.067,69 × 27,5 % − 908,73 = 4.334,88475.
+    ['R$ 20.000,00: INSS stops at its ceiling', 20_000_00, { inss: 932_31, irrf: 4_334_88 }],
+    ['nothing due', 0, {}],
+    ['below zero', -500_00, {}],
+  ])('%s', (_what, gross, expected) => {
+    expect(kept(selfEmployed, gross)).toEqual(expected)
+  })
+})
+
+describe('what the law keeps back of a company', () => {
+  it.each([
+    ['R$ 10.000,00', 10_000_00, { irrf: 150_00, csrf: 465_00 }],
+    // 4,65 % is R$ 10,00 and not above it; 1,5 % is R$ 3,23.
+    ['R$ 215,05: each is R$ 10,00 at most', 215_05, {}],
+    // 10,00494: still R$ 10,00.
+    ['R$ 215,16: rounded first', 215_16, {}],
+    // 10,010055.
+    ['R$ 215,27: one is above it', 215_27, { csrf: 10_01 }],
+    // 49,9995 and 154,99845.
+    ['R$ 3.333,30: each is rounded once', 3_333_30, { irrf: 50_00, csrf: 155_00 }],
+  ])('%s', (_what, gross, expected) => {
+    expect(kept(company, gross)).toEqual(expected)
+  })
+
+  it('of the Simples is nothing, and of an employee the payroll’s', () => {
+    expect(kept({ ...company, isSimples: true }, 10_000_00)).toEqual({})
+    expect(kept({ ...selfEmployed, kind: 'employee' }, 10_000_00)).toEqual({})
+    expect(kept(null, 10_000_00)).toEqual({})
+  })
+})
+
+describe('whatever is due', () => {
+  const regimes = fc.constantFrom(selfEmployed, company, { ...company, isSimples: true })
+
+  it('is kept back alike in whatever order the law is written', () => {
+    fc.assert(
+      fc.property(
+        regimes,
+        fc.integer({ min: 1, max: 100_000_00 }),
+        fc.shuffledSubarray([...rules], { minLength: 6 }),
+        (regime, gross, some) => {
+          expect(retentionsOf(regime, gross, some)).toEqual(retentionsOf(regime, gross, rules))
+        },
+      ),
+    )
+  })
+
+  it('leaves something, and what is kept back adds up', () => {
+    fc.assert(
+      fc.property(regimes, fc.integer({ min: 1, max: 100_000_00 }), (regime, gross) => {
+        const retentions = retentionsOf(regime, gross, rules)
+        const sum = sumOfRetentions(retentions)
+        expect(sum).toBe(retentions.map(({ centavos }) => centavos).reduce((one, other) => one + other, 0))
+        expect(sum).toBeLessThan(gross)
+        for (const { centavos } of retentions) expect(Number.isInteger(centavos) && centavos > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+it('follows what was said last of the day', () => {
+  const said = (validFrom: string, basisPoints: number) => ({
+    ...({ regime: 'company', tax: 'iss', source, validFrom } as const),
+    terms: { kind: 'share', basisPoints, ceilingCentavos: null, leastCentavos: 0 } as const,
+  })
+  // The latest first, as they are read.
+  const all = [said('2027-01-01', 300), said('2026-06-01', 200), said('2026-06-01', 100)]
+  expect(rulesOn(all, '2026-05-31')).toEqual([])
+  expect(rulesOn(all, '2026-12-31').map(({ terms }) => terms.basisPoints)).toEqual([200])
+  expect(rulesOn(all, '2027-01-31').map(({ terms }) => terms.basisPoints)).toEqual([300])
+})

@@ -1,0 +1,32 @@
+import { both } from '../../shared/both.ts'
+import type { FieldRefusal } from '../../shared/problem.ts'
+import type { Regime, RetentionTerms } from './model.ts'
+
+const needed = both('Diga a empresa que recebe', 'Say the company that is paid')
+const notHere = both('Só uma empresa tem', 'Only a company has one')
+
+/** What is wrong with a regime, by field: a company has a name, a CNPJ and is in the Simples or not; nobody else has. */
+export function regimeProblems({ kind, companyName, cnpj, isSimples }: Regime): FieldRefusal[] {
+  const fields = { companyName, cnpj, isSimples }
+  return Object.entries(fields).flatMap(([path, value]) => {
+    const isSaid = value !== null && value !== ''
+    if (kind === 'company') return isSaid ? [] : [{ path, code: 'required', message: needed }]
+    return isSaid ? [{ path, code: 'only_companies', message: notHere }] : []
+  })
+}
+
+const last = both('O último degrau não tem fim, e só ele', 'The last step has no end, and only that')
+const rising = both('Cada degrau termina acima do anterior', 'Each step ends above the one before')
+
+/** What is wrong with a table of the law, by the end of its step: they rise, and the last has none. */
+export function retentionProblems({ terms }: { readonly terms: RetentionTerms }): FieldRefusal[] {
+  if (terms.kind !== 'table') return []
+  const ends = terms.brackets.map(({ upToCentavos }) => upToCentavos)
+  return ends.flatMap((end, index) => {
+    const path = `terms.brackets.${index}.upToCentavos`
+    const isLast = index === ends.length - 1
+    if ((end === null) !== isLast) return [{ path, code: 'last_step', message: last }]
+    const before = ends[index - 1] ?? null
+    return end !== null && before !== null && end <= before ? [{ path, code: 'not_rising', message: rising }] : []
+  })
+}

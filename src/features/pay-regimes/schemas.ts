@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { both, inSchema } from '../../shared/both.ts'
+import { centavosSchema } from '../../shared/money.ts'
+import { idSchema } from '../../shared/ids.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { regimeKinds, retainedRegimes, taxes } from './model.ts'
+
+const points = z
+  .int()
+  .min(0)
+  .max(10_000, inSchema(both('No máximo 100 %', 'At most 100%')))
+
+/** What a tax takes, as it is written and kept. */
+export const termsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('share'),
+    basisPoints: points.min(1, inSchema(both('Informe a porcentagem', 'Enter the percentage'))),
+    ceilingCentavos: centavosSchema.min(1).nullable(),
+    leastCentavos: centavosSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    brackets: z
+      .array(
+        z.strictObject({ upToCentavos: centavosSchema.nullable(), basisPoints: points, lessCentavos: centavosSchema }),
+      )
+      .min(1)
+      .max(12),
+    simplifiedCentavos: centavosSchema,
+    relief: z
+      .strictObject({
+        ...{ wholeUpToCentavos: centavosSchema, mostCentavos: centavosSchema, untilCentavos: centavosSchema },
+        ...{ fixedCentavos: centavosSchema, perMillion: z.int().min(0).max(1_000_000) },
+      })
+      .nullable(),
+    leastCentavos: centavosSchema,
+  }),
+])
+
+export const retentionSchema = z.strictObject({
+  tax: z.enum(taxes),
+  baseCentavos: z.int(),
+  basisPoints: z.int(),
+  centavos: z.int(),
+  source: z.string(),
+})
+
+export const regimeSchema = z.strictObject({
+  kind: z.enum(regimeKinds),
+  companyName: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  isSimples: z.boolean().nullable(),
+})
+
+const said = { id: idSchema, validFrom: plainDateSchema, recordedAt: instantSchema }
+
+/** What was said of somebody’s regime. */
+export const saidRegimeSchema = regimeSchema.extend({ ...said, recordedByName: z.string() })
+export type SaidRegime = z.output<typeof saidRegimeSchema>
+
+/** What the law keeps back, from when on and by which law; whose name is null, Pauta brought along. */
+export const saidRetentionSchema = z.strictObject({
+  ...said,
+  regime: z.enum(retainedRegimes),
+  tax: z.enum(taxes),
+  terms: termsSchema,
+  source: z.string(),
+  recordedByName: z.string().nullable(),
+})
+export type SaidRetention = z.output<typeof saidRetentionSchema>

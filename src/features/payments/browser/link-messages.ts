@@ -1,0 +1,51 @@
+import { defineMessages } from '../../../shared/language.ts'
+
+/** How a statement reaches its person: by a link, as a file, on paper. */
+export const linkMessages = defineMessages({
+  'pt-BR': {
+    title: 'Link do profissional',
+    sentTo: (mailbox: string, at: string) => `Enviado para ${mailbox}, ${at}`,
+    willSend: (mailbox: string) =>
+      `Ao enviar, o link vai para ${mailbox}; só abre com o código que esse e-mail recebe.`,
+    onPaper: 'Sem e-mail no cadastro: ninguém é avisado. Baixe o PDF e entregue em papel, ou informe o e-mail antes.',
+    until: (at: string) => `aberto até ${at}`,
+    revokedAt: (at: string) => `fechado ${at}`,
+    locked: 'fechado por códigos errados: envie de novo',
+    neverOpened: 'Ninguém abriu ainda.',
+    opened: (at: string) => `${at} · aberto com o código`,
+    looked: (at: string) => `${at} · visto sem código`,
+    again: 'Enviar de novo',
+    againDone: 'O link novo está a caminho; o anterior já não abre.',
+    close: 'Fechar link',
+    closed: 'O link foi fechado.',
+    failed: 'O link não pôde ser lido',
+    pdf: 'PDF',
+    xlsx: 'XLSX',
+    receipt: 'Comprovante',
+    files: 'Baixar',
+    sentOnPaper: (count: number) => `${count} sem e-mail: entregue em papel.`,
+  },
+  en: {
+    title: 'Link of the professional',
+    sentTo: (mailbox: string, at: string) => `Sent to ${mailbox}, ${at}`,
+    willSend: (mailbox: string) =>
+      `Once sent, the link goes to ${mailbox}; it opens only with the code that this mailbox is sent.`,
+    onPaper: 'No registered e-mail: nobody is told. Download the PDF and hand it over, or enter the e-mail first.',
+    until: (at: string) => `open until ${at}`,
+    revokedAt: (at: string) => `closed ${at}`,
+    locked: 'closed by wrong codes: send it again',
+    neverOpened: 'Nobody has opened it yet.',
+    opened: (at: string) => `${at} · opened with the code`,
+    looked: (at: string) => `${at} · looked at without a code`,
+    again: 'Send again',
+    againDone: 'The new link is on its way; the one before opens no longer.',
+    close: 'Close link',
+    closed: 'The link was closed.',
+    failed: 'The link could not be read',
+    pdf: 'PDF',
+    xlsx: 'XLSX',
+    receipt: 'Receipt',
+    files: 'Download',
+    sentOnPaper: (count: number) => `${count} without an e-mail: hand over on paper.`,
+  },
+})

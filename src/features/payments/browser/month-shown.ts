@@ -1,0 +1,1 @@
+export { monthShown } from '../../pay-rules/words.ts'

@@ -1,0 +1,35 @@
+import { List, Text } from '@mantine/core'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { Note } from '../../../browser/note.tsx'
+import { formatShare } from '../../../shared/money.ts'
+import { formatDay } from '../../../shared/time.ts'
+import type { PaymentProblem } from '../record.ts'
+import { paymentMessages } from './messages.ts'
+
+/** As many as are told one by one. */
+const mostShown = 5
+
+/** What must be put right before anybody is paid of it, with the rules that it is between. */
+export function ProblemsNote({ problems }: { readonly problems: readonly PaymentProblem[] }) {
+  const words = useMessages(paymentMessages)
+  const language = useLanguage()
+  if (problems.length === 0) return null
+  const about = ({ procedureName, unitName, day }: PaymentProblem) =>
+    [procedureName, unitName, day && formatDay(day, language)].filter(Boolean).join(' · ') || words.anyCase
+  return (
+    <Note tone="warning" role="status">
+      <Text fw={600}>{words.problems(problems.length)}</Text>
+      <List size="sm">
+        {problems.slice(0, mostShown).map((problem) => (
+          <List.Item key={`${problem.kind} ${problem.professionalId} ${problem.caseId}`}>
+            {problem.kind === 'tie'
+              ? words.tie(problem.professionalName ?? '–', about(problem))
+              : words.overWhole(about(problem), formatShare(problem.basisPoints ?? 0, language))}
+            {problem.rules.length > 0 &&
+              `: ${problem.rules.map(({ name, edition }) => words.edition(name, edition)).join(' · ')}`}
+          </List.Item>
+        ))}
+      </List>
+    </Note>
+  )
+}

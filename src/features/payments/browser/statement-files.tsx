@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload, IconReceipt } from '@tabler/icons-react'
+import { useMessages } from '../../../browser/messages.ts'
+import { orTellProblem } from '../../../browser/notice.ts'
+import { download } from '../../../browser/table/download.ts'
+import { takeReceipt, takeStatement } from '../link-contract.ts'
+import type { StatementDetail } from '../record.ts'
+import { linkMessages } from './link-messages.ts'
+
+/** A statement to be taken along: on paper, as a table, and its receipt once it is paid. */
+export function StatementFiles({
+  statement: { id, paidOn, isWhole },
+}: {
+  readonly statement: Pick<StatementDetail, 'id' | 'paidOn' | 'isWhole'>
+}) {
+  const words = useMessages(linkMessages)
+  const params = { id }
+  const take = (format: 'pdf' | 'xlsx') =>
+    void orTellProblem(() => download(takeStatement, { params, query: { format } }))
+  return (
+    <Group gap="xs" role="group" aria-label={words.files}>
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => take(format)}
+        >
+          {words[format]}
+        </Button>
+      ))}
+      {paidOn !== null && isWhole && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconReceipt size={16} />}
+          onClick={() => void orTellProblem(() => download(takeReceipt, { params }))}
+        >
+          {words.receipt}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '../../../browser/messages.ts'
+import { daysOf } from '../rules.ts'
+import type { PaymentLine, StatementDetail } from '../record.ts'
+import { ContestDialog } from './contest-dialog.tsx'
+import { LineRow } from './line-row.tsx'
+import { paymentMessages } from './messages.ts'
+import styles from './lines.module.css'
+
+/** The lines of a statement: of the month, put right of earlier ones, held; each opens to how it came about. */
+export function StatementLines({ statement }: { readonly statement: StatementDetail }) {
+  const words = useMessages(paymentMessages)
+  const [contested, setContested] = useState<PaymentLine>()
+  const { from } = daysOf(statement.month)
+  const { calculatedLines: all, can } = statement
+  const isHeld = ({ heldReason }: PaymentLine) => heldReason !== null
+  const groups = [
+    [words.lineList, all.filter((line) => !isHeld(line) && line.day >= from)],
+    [words.adjustments, all.filter((line) => !isHeld(line) && line.day < from)],
+    [words.heldLines, all.filter(isHeld)],
+  ] as const
+  return (
+    <Stack gap="sm">
+      {groups.map(
+        ([title, lines]) =>
+          lines.length > 0 && (
+            <section key={title}>
+              <Title order={3}>{title}</Title>
+              <ul className={styles.lines} aria-label={title}>
+                {lines.map((line) => (
+                  <LineRow key={line.id} line={line} {...(can.contest && { onContest: () => setContested(line) })} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {contested && <ContestDialog statement={statement} line={contested} onClose={() => setContested(undefined)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { idSchema } from '../../shared/ids.ts'
+import { hidden, personName } from '../../shared/masked.ts'
+import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { stepSchema } from '../pay-rules/line-schema.ts'
+import { bases, groups, heldReasons } from '../pay-rules/model.ts'
+import { professionalFunctions } from '../procedures/contract.ts'
+import { regimeSchema, retentionSchema } from '../pay-regimes/schemas.ts'
+import { jumpReasons } from './jump.ts'
+import { periodStates, statementStates, unpayable } from './rules.ts'
+
+/** A month of the network, `2026-11`. */
+export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+
+const sums = {
+  /** What is to be paid, in centavos; below zero what was paid too much before. */
+  resultCentavos: z.int(),
+  /** What is held. */
+  heldCentavos: z.int(),
+}
+
+/** A month as the picker lists it. */
+export const periodSchema = z.strictObject({
+  id: idSchema,
+  month: monthSchema,
+  state: z.enum(periodStates),
+})
+export type Period = z.output<typeof periodSchema>
+
+/** What must be put right before anybody is paid of it: two rules equally specific, or more than all of it given away. */
+export const problemSchema = z.strictObject({
+  kind: z.enum(['tie', 'overWhole']),
+  professionalId: idSchema.nullable(),
+  professionalName: z.string().nullable(),
+  caseId: idSchema.nullable(),
+  unitId: idSchema.nullable(),
+  unitName: z.string().nullable(),
+  day: plainDateSchema.nullable(),
+  procedureName: z.string().nullable(),
+  rules: z.array(z.strictObject({ id: idSchema, name: z.string(), edition: z.int() })),
+  basisPoints: z.int().nullable(),
+})
+export type PaymentProblem = z.output<typeof problemSchema>
+
+/** A month with what it comes to; of the units that the reader sees. */
+export const periodDetailSchema = periodSchema.extend({
+  calculatedAt: instantSchema.nullable(),
+  lockedByName: z.string().nullable(),
+  lockedAt: instantSchema.nullable(),
+  version: z.int(),
+  problems: z.array(problemSchema),
+  /** Statements that keep it from being locked, on every page. */
+  unfinished: z.int(),
+  can: z.strictObject({ calculate: z.boolean(), lock: z.boolean() }),
+})
+export type PeriodDetail = z.output<typeof periodDetailSchema>
+
+/** Somebody's month as lists show it: of the units that are asked for, and that the reader sees. */
+export const statementSchema = z.strictObject({
+  id: idSchema,
+  month: monthSchema,
+  professionalId: idSchema,
+  professionalName: z.string(),
+  function: z.enum(professionalFunctions),
+  state: z.enum(statementStates),
+  lines: z.int(),
+  ...sums,
+  /** Parts of units that nobody has checked as they stand. */
+  unchecked: z.int(),
+  openContests: z.int(),
+  /** In the month that it is compared with; null where there was nothing. */
+  beforeCentavos: z.int().nullable(),
+  jump: z.strictObject({ reason: z.enum(jumpReasons), before: z.int(), now: z.int() }).nullable(),
+  version: z.int(),
+})
+export type Statement = z.output<typeof statementSchema>
+
+/** One line with the names of what it is of. */
+export const lineSchema = z.strictObject({
+  id: idSchema,
+  key: z.string(),
+  group: z.enum(groups),
+  unitId: idSchema.nullable(),
+  unitName: z.string().nullable(),
+  day: plainDateSchema,
+  caseId: idSchema.nullable(),
+  procedureName: z.string().nullable(),
+  patientName: personName().nullable(),
+  recordNumber: z.int().nullable(),
+  orderId: idSchema.nullable(),
+  shiftId: idSchema.nullable(),
+  ruleId: idSchema.nullable(),
+  ruleName: z.string().nullable(),
+  edition: z.int().nullable(),
+  basis: z.enum(bases).nullable(),
+  nth: z.int().nullable(),
+  steps: z.array(stepSchema),
+  heldReason: z.enum(heldReasons).nullable(),
+  /** Who is to do something about what is held. */
+  heldBy: z.string().nullable(),
+  ...sums,
+})
+export type PaymentLine = z.output<typeof lineSchema>
+
+/** What of a statement is of one unit; of no unit what spans several. */
+export const partSchema = z.strictObject({
+  unitId: idSchema.nullable(),
+  unitName: z.string().nullable(),
+  lines: z.int(),
+  ...sums,
+  /** Of all that its lines say: whoever checks it says which they saw. */
+  digest: z.string(),
+  checkedById: idSchema.nullable(),
+  checkedByName: z.string().nullable(),
+  checkedAt: instantSchema.nullable(),
+})
+export type PaymentPart = z.output<typeof partSchema>
+
+export const contestSchema = z.strictObject({
+  id: idSchema,
+  /** Null of the statement as a whole. */
+  lineKey: z.string().nullable(),
+  unitId: idSchema.nullable(),
+  /** What the line came to. */
+  centavos: z.int().nullable(),
+  reason: hidden(z.string()),
+  /** Null where the person did so by the link of the statement. */
+  contestedByName: z.string().nullable(),
+  contestedAt: instantSchema,
+  answer: hidden(z.string().nullable()),
+  answeredByName: z.string().nullable(),
+  answeredAt: instantSchema.nullable(),
+})
+export type Contest = z.output<typeof contestSchema>
+
+/** Somebody's month with its lines, of the units that the reader sees. */
+export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true, jump: true }).extend({
+  /** Whether the reader sees all of it. */
+  isWhole: z.boolean(),
+  /** What earlier months were paid too much, and what is to be paid; null to whoever sees only a part. */
+  carriedCentavos: z.int().nullable(),
+  dueCentavos: z.int().nullable(),
+  calculatedLines: z.array(lineSchema),
+  parts: z.array(partSchema),
+  contests: z.array(contestSchema),
+  problems: z.array(problemSchema),
+  sentByName: z.string().nullable(),
+  sentAt: instantSchema.nullable(),
+  acceptedByName: z.string().nullable(),
+  acceptedAt: instantSchema.nullable(),
+  approvedByName: z.string().nullable(),
+  approvedAt: instantSchema.nullable(),
+  paidByName: z.string().nullable(),
+  paidOn: plainDateSchema.nullable(),
+  unpaidReason: z.string().nullable(),
+  invoice: z
+    .strictObject({ number: z.string(), day: plainDateSchema, centavos: z.int(), hasFile: z.boolean() })
+    .nullable(),
+  /** As what the person is paid; null where nobody has said it, and to whoever sees only a part. */
+  regime: regimeSchema.nullable(),
+  /** What the law keeps back of what is due, apart from what was agreed to be deducted. */
+  retentions: z.array(retentionSchema),
+  retainedCentavos: z.int().nullable(),
+  /** What is paid in the end. */
+  payCentavos: z.int().nullable(),
+  /** What keeps it from being paid here, though it is approved. */
+  unpayable: z.enum(unpayable).nullable(),
+  can: z.strictObject({
+    check: z.boolean(),
+    uncheck: z.boolean(),
+    send: z.boolean(),
+    contest: z.boolean(),
+    answer: z.boolean(),
+    accept: z.boolean(),
+    approve: z.boolean(),
+    invoice: z.boolean(),
+    pay: z.boolean(),
+    unpay: z.boolean(),
+  }),
+})
+export type StatementDetail = z.output<typeof statementDetailSchema>
+
+/** What one person gets of a case, in one month. */
+export const shareSchema = z.strictObject({
+  statementId: idSchema,
+  month: monthSchema,
+  state: z.enum(statementStates),
+  professionalId: idSchema,
+  professionalName: z.string(),
+  function: z.enum(professionalFunctions),
+  line: lineSchema,
+})
+export type CaseShare = z.output<typeof shareSchema>

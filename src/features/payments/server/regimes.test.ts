@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
+import { newId } from '../../../shared/ids.ts'
+import { servedPayments } from './testing/served-payments.ts'
+
+const kit = await servedPayments()
+const { request, database, network, performed, rule, calculated, idOf, read, brought, pay, invoice } = kit
+const [alice] = network.here.doctors
+
+beforeEach(async () => {
+  await sql`truncate payment_period, payment_statement cascade`.execute(database)
+  await sql`truncate pay_regime`.execute(database)
+  await emptyTables(database, 'appointment', 'day_map', 'closed_case', 'pay_rule', 'event')
+})
+
+async function paidAs(kind: string, more: Record<string, unknown> = {}, from = '2026-01-01') {
+  const row = { companyName: null, cnpj: null, isSimples: null, ...more }
+  await sql`insert into pay_regime (id, professional_id, kind, company_name, cnpj, is_simples, valid_from, recorded_by, recorded_at)
+    values (${newId()}, ${alice}, ${kind}, ${row.companyName}, ${row.cnpj}, ${row.isSimples}, ${from},
+      ${network.staff.ADMIN}, now())`.execute(database)
+}
+const company = { companyName: 'Alice Médicos Ltda.', cnpj: '11222333000181', isSimples: false }
+
+/** R$ 10.000,00 that are due to Alice. */
+async function owed() {
+  await rule({ amount_centavos: 10_000_00 })
+  await performed()
+  await calculated()
+  return idOf(alice)
+}
+const pdf = Buffer.from('%PDF-1.4 nota').toString('base64')
+const keepFile = (id: string, file = pdf) =>
+  request('ADMIN', 'POST', `/payments/statements/${id}/invoice-file`, { file })
+const nota = { number: '123', day: '2026-12-01', amountCentavos: 10_000_00 }
+
+describe('what the law keeps back of a statement', () => {
+  it('is shown apart from what is due, of who works on their own account', async () => {
+    await paidAs('selfEmployed')
+    const statement = await read(await owed())
+    expect(statement.retentions.map(({ tax, centavos }) => [tax, centavos])).toEqual([
+      ['inss', 932_31],
+      // (10.000,00 − 932,31) × 27,5 % − 908,73 = 1.584,88475.
+      ['irrf', 1_584_88],
+    ])
+    expect(statement).toMatchObject({ dueCentavos: 10_000_00, retainedCentavos: 2_517_19, payCentavos: 7_482_81 })
+    expect(statement).toMatchObject({ resultCentavos: 10_000_00, unpayable: null, can: { invoice: false } })
+  })
+
+  it('stays as it was approved, whatever is said afterwards', async () => {
+    await paidAs('company', company)
+    const id = await owed()
+    expect(await read(id)).toMatchObject({ retainedCentavos: 615_00, payCentavos: 9_385_00, unpayable: 'noInvoice' })
+    await brought(id, 'approved')
+    await paidAs('employee', {}, '2026-02-01')
+    expect(await read(id)).toMatchObject({ regime: { kind: 'company', cnpj: company.cnpj }, retainedCentavos: 615_00 })
+    await expect(
+      sql`update payment_statement set retained_centavos = 0 where id = ${id}`.execute(database),
+    ).rejects.toMatchObject({ constraint: 'payment_statement_is_final' })
+  })
+
+  it('is of the last day of its month', async () => {
+    await paidAs('selfEmployed')
+    await paidAs('company', company, '2026-12-01')
+    expect((await read(await owed())).regime?.kind).toBe('selfEmployed')
+  })
+
+  it('is nothing of whom nothing is said, and of an employee', async () => {
+    const id = await owed()
+    expect(await read(id)).toMatchObject({ regime: null, retainedCentavos: 0, unpayable: null })
+    await paidAs('employee')
+    expect(await read(id)).toMatchObject({ retainedCentavos: 0, unpayable: 'employee' })
+  })
+})
+
+describe('a company', () => {
+  it('is not paid before its invoice is there, with its file and of what is due', async () => {
+    await paidAs('company', company)
+    const id = await owed()
+    await brought(id, 'approved')
+    const refused = await pay(id, { paidOn: '2026-12-02' })
+    expect(refused.body.code).toBe('RULE_BROKEN')
+    await invoice(id, nota)
+    expect(await read(id)).toMatchObject({ unpayable: 'noInvoice', can: { pay: false } })
+    await expect(
+      sql`update payment_statement set state = 'paid', paid_by = ${network.staff.ADMIN}, paid_at = now(), paid_on = '2026-12-02'
+        where id = ${id}`.execute(database),
+    ).rejects.toMatchObject({ constraint: 'payment_needs_invoice' })
+    expect((await keepFile(id, Buffer.from('<html>').toString('base64'))).status).toBe(415)
+    expect((await keepFile(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ unpayable: null, invoice: { hasFile: true }, can: { pay: true } })
+    expect((await request('ADMIN', 'GET', `/payments/statements/${id}/invoice-file`)).status).toBe(200)
+    expect((await pay(id, { paidOn: '2026-12-02' })).body.state).toBe('paid')
+  })
+
+  it('has a file of an invoice only where one is kept, for those who see all of the statement', async () => {
+    await paidAs('company', company)
+    const id = await owed()
+    const open = (as: Parameters<typeof request>[0]) => request(as, 'GET', `/payments/statements/${id}/invoice-file`)
+    expect((await open('ADMIN')).status).toBe(409)
+    expect(
+      (await request('LOCATION_MANAGER', 'POST', `/payments/statements/${id}/invoice-file`, { file: pdf })).status,
+    ).toBe(403)
+    await keepFile(id)
+    expect((await open('LOCATION_MANAGER')).status).toBe(200)
+    expect((await open('RECEPTIONIST')).status).toBe(403)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Database } from '../../../server/database/connect.ts'
+import type { Regime, Retention } from '../../pay-regimes/model.ts'
+import { retentionsOf, rulesOn, sumOfRetentions } from '../../pay-regimes/retain.ts'
+import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
+import { daysOf } from '../rules.ts'
+
+/** As what a statement is paid, and what the law keeps back of it. */
+export interface Retained {
+  readonly regime: Regime | null
+  readonly retentions: readonly Retention[]
+  readonly retainedCentavos: number
+}
+
+interface Owed {
+  readonly id: string
+  readonly professionalId: string
+  readonly month: string
+  readonly dueCentavos: number
+}
+
+/** What is kept back of statements by the regimes and the law of the last day of their months, by their ids. */
+export async function retainedOf(
+  database: Database,
+  statements: readonly Owed[],
+): Promise<ReadonlyMap<string, Retained>> {
+  const asked = statements.map(({ id, professionalId, month }) => ({
+    key: id,
+    professionalId,
+    day: daysOf(month).through,
+  }))
+  const regimes = await regimesOn(database, asked)
+  const said = await retentionsSaid(database)
+  return new Map(
+    statements.map(({ id, month, dueCentavos }) => {
+      const regime = regimes.get(id) ?? null
+      const retentions = retentionsOf(regime, dueCentavos, rulesOn(said, daysOf(month).through))
+      return [id, { regime, retentions, retainedCentavos: sumOfRetentions(retentions) }]
+    }),
+  )
+}

@@ -1,0 +1,155 @@
+import { drawPdf, type PaperContent } from '../../../server/paper/draw-pdf.ts'
+import { Download } from '../../../server/endpoint.ts'
+import type { Language } from '../../../shared/language.ts'
+import { formatMoney, formatShare } from '../../../shared/money.ts'
+import { formatDate, formatDayTime } from '../../../shared/time.ts'
+import { payZone } from '../../pay-rules/rules.ts'
+import { taxWords } from '../../pay-regimes/words.ts'
+import { functionWords } from '../../procedures/words.ts'
+import { monthShown } from '../../pay-rules/words.ts'
+import { type PaperSection, sectionsOf } from '../paper.ts'
+import { paperWords } from '../paper-words.ts'
+import type { StatementDetail } from '../record.ts'
+import { statementStateWords } from '../words.ts'
+
+/** What of a statement stands on paper: all of it, or what is of some units alone. */
+export type PaperSource = Pick<StatementDetail, PaperMember>
+type PaperMember = Sums | 'id' | 'month' | 'professionalName' | 'function' | 'state' | 'isWhole' | 'calculatedLines'
+type Sums = 'resultCentavos' | 'heldCentavos' | 'carriedCentavos' | 'dueCentavos' | 'retentions' | 'payCentavos'
+
+/** A statement as PDF: its lines with their sentences, and what they come to. */
+export async function statementPdf(
+  statement: PaperSource,
+  language: Language,
+  now: Temporal.Instant,
+): Promise<Download> {
+  const words = paperWords[language]
+  const { professionalName, month, isWhole, state } = statement
+  const title = `${words.statement} · ${professionalName} · ${monthShown(month, language)}`
+  const content = await drawPdf({
+    title,
+    foot: `${title} · ${words.madeAt(formatDayTime(now.toString(), payZone, language))}`,
+    madeAt: now,
+    content: [
+      { text: words.statement, fontSize: 16, bold: true },
+      { text: professionalName, fontSize: 12, bold: true, margin: [0, 4, 0, 0] },
+      [
+        functionWords[language][statement.function],
+        monthShown(month, language),
+        statementStateWords[language][state],
+      ].join(' · '),
+      ...(isWhole ? [] : [{ text: words.partOnly, color: '#57524d' }]),
+      ...sumsOf(statement, language),
+      ...sectionsOf(statement, language).flatMap((section) => drawn(section, language)),
+    ],
+  })
+  return new Download(`demonstrativo-${month}.pdf`, 'application/pdf', content)
+}
+
+/** What the lines come to, what the law keeps back of it, and what is paid, name by name. */
+export function sumRows(
+  { resultCentavos, heldCentavos, carriedCentavos, dueCentavos, retentions, payCentavos }: Pick<PaperSource, Sums>,
+  language: Language,
+): (readonly [name: string, centavos: number])[] {
+  const words = paperWords[language]
+  const kept = retentions.map(
+    ({ tax, basisPoints, centavos }) =>
+      [`${taxWords[language][tax]} (${formatShare(basisPoints, language)}) *`, -centavos] as const,
+  )
+  return [
+    [words.sum, resultCentavos],
+    ...(carriedCentavos ? ([[words.carried, carriedCentavos]] as const) : []),
+    ...(dueCentavos === null ? [] : ([[words.due, dueCentavos]] as const)),
+    ...kept,
+    ...(payCentavos === null || kept.length === 0 ? [] : ([[words.net, payCentavos]] as const)),
+    ...(heldCentavos === 0 ? [] : ([[words.heldSum, heldCentavos]] as const)),
+  ]
+}
+
+function sumsOf(statement: Pick<PaperSource, Sums>, language: Language): PaperContent[] {
+  const words = paperWords[language]
+  const rows = sumRows(statement, language).map(([name, centavos]) => [name, formatMoney(centavos, language)] as const)
+  const note = { text: words.retentionNote, fontSize: 8, color: '#57524d' }
+  return [factsOf(rows, words.due), ...(statement.retentions.length === 0 ? [] : [note])]
+}
+
+/** Facts beneath each other, the amounts at the right; one of them in bold. */
+export function factsOf(facts: readonly (readonly [string, string])[], strong: string): PaperContent {
+  return {
+    margin: [0, 12, 0, 4],
+    table: {
+      widths: ['*', 'auto'],
+      body: facts.map(([name, value]) => [
+        { text: name, bold: name === strong },
+        { text: value, bold: name === strong, alignment: 'right' },
+      ]),
+    },
+    layout: 'lightHorizontalLines',
+  }
+}
+
+function drawn({ kind, lines }: PaperSection, language: Language): PaperContent[] {
+  const words = paperWords[language]
+  return [
+    { text: words[kind], fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+    {
+      table: {
+        ...{ widths: ['*', 'auto'], headerRows: 1, dontBreakRows: true },
+        body: [
+          [
+            { text: words.lineHead, bold: true },
+            { text: words.amountHead, bold: true, alignment: 'right' },
+          ],
+          ...lines.map(({ sentence, who, centavos }): PaperContent[] => [
+            { stack: [sentence, ...(who === '' ? [] : [{ text: who, fontSize: 8, color: '#57524d' }])] },
+            { text: formatMoney(centavos, language), alignment: 'right', noWrap: true },
+          ]),
+        ],
+      },
+      layout: 'lightHorizontalLines',
+    },
+  ]
+}
+
+type ReceiptSource = Pick<StatementDetail, PaperMember | 'paidOn' | 'approvedByName' | 'invoice'>
+
+/** The receipt of a statement that was paid, as PDF; null of one that was not, and to whoever sees only a part. */
+export async function receiptPdf(
+  statement: ReceiptSource,
+  language: Language,
+  now: Temporal.Instant,
+): Promise<Download | null> {
+  const words = paperWords[language]
+  const { id, month, professionalName, payCentavos, paidOn, approvedByName, invoice } = statement
+  if (paidOn === null || payCentavos === null || payCentavos <= 0) return null
+  const amount = formatMoney(payCentavos, language)
+  const day = formatDate(paidOn, language)
+  const shownMonth = monthShown(month, language)
+  const title = `${words.receipt} · ${professionalName} · ${shownMonth}`
+  const content = await drawPdf({
+    title,
+    foot: `${title} · ${words.madeAt(formatDayTime(now.toString(), payZone, language))}`,
+    madeAt: now,
+    content: [
+      { text: words.receipt, fontSize: 16, bold: true },
+      { text: words.receiptText(professionalName, amount, shownMonth, day), fontSize: 11, margin: [0, 12, 0, 0] },
+      factsOf(
+        [
+          [words.payee, professionalName],
+          [words.function, functionWords[language][statement.function]],
+          [words.month, shownMonth],
+          ...sumRows({ ...statement, heldCentavos: 0 }, language).map(
+            ([name, centavos]) => [name, formatMoney(centavos, language)] as const,
+          ),
+          [words.paid, amount],
+          [words.paidOn, day],
+          ...(invoice ? ([[words.invoice, invoice.number]] as const) : []),
+          ...(approvedByName === null ? [] : ([[words.approvedBy, approvedByName]] as const)),
+          [words.number, id],
+        ],
+        words.paid,
+      ),
+    ],
+  })
+  return new Download(`comprovante-${month}.pdf`, 'application/pdf', content)
+}
