@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../browser/api.ts'
+import { ProblemError } from '../../../browser/problem.ts'
+import { playRecording } from '../contract.ts'
+
+export interface Player {
+  readonly element: React.RefObject<HTMLVideoElement | null>
+  /** Milliseconds. */
+  readonly at: number
+  /** Milliseconds; null until it is known. */
+  readonly length: number | null
+  readonly isPlaying: boolean
+  readonly isOpening: boolean
+  /** Why it does not play. */
+  readonly problem: string | null
+  readonly speed: number
+  readonly setSpeed: (speed: number) => void
+  readonly toggle: () => void
+  /** Goes to a place, in milliseconds, also before it is opened. */
+  readonly seek: (to: number) => void
+}
+
+/**
+ * Plays a recording. It is opened, and that is logged, when somebody first listens; its address holds for minutes and for
+ * this session alone, so it is opened anew where one is over, and goes on from the same place.
+ */
+export function usePlayer(id: string, durationMs: number | null, begin: number): Player {
+  const element = useRef<HTMLVideoElement>(null)
+  const [at, setAt] = useState(begin)
+  const [found, setFound] = useState<number | null>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [isOpening, setIsOpening] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [speed, setSpeed] = useState(1)
+  const wanted = useRef(begin)
+  const timesFailed = useRef(0)
+
+  const open = useCallback(async () => {
+    const player = element.current
+    if (!player) return
+    setIsOpening(true)
+    setProblem(null)
+    try {
+      const { path } = await call(playRecording, { params: { id } })
+      player.src = path
+      player.currentTime = wanted.current / 1000
+      await player.play()
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.message : '')
+    } finally {
+      setIsOpening(false)
+    }
+  }, [id])
+
+  useEffect(() => {
+    const player = element.current
+    if (!player) return
+    const listeners: Record<string, () => void> = {
+      timeupdate: () => {
+        wanted.current = player.currentTime * 1000
+        setAt(wanted.current)
+        if (player.currentTime > 0) timesFailed.current = 0
+      },
+      play: () => setIsPlaying(true),
+      pause: () => setIsPlaying(false),
+      durationchange: () => setFound(Number.isFinite(player.duration) ? player.duration * 1000 : null),
+      error: () => {
+        setIsPlaying(false)
+        // Over, or a new sign-in since: once more, and then it is said.
+        timesFailed.current += 1
+        if (timesFailed.current === 1) void open()
+        else setProblem('')
+      },
+    }
+    for (const [name, listen] of Object.entries(listeners)) player.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) player.removeEventListener(name, listen)
+      player.pause()
+      player.removeAttribute('src')
+      player.load()
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (element.current) element.current.playbackRate = speed
+  }, [speed, isPlaying])
+
+  const toggle = () => {
+    const player = element.current
+    if (!player || isOpening) return
+    if (!player.hasAttribute('src')) {
+      timesFailed.current = 0
+      return void open()
+    }
+    if (player.paused) void player.play().catch(() => {})
+    else player.pause()
+  }
+  const length = durationMs ?? found
+  const seek = (to: number) => {
+    const place = Math.max(0, Math.min(to, length ?? to))
+    wanted.current = place
+    setAt(place)
+    if (element.current?.hasAttribute('src')) element.current.currentTime = place / 1000
+  }
+  return { element, at, length, isPlaying, isOpening, problem, speed, setSpeed, toggle, seek }
+}
