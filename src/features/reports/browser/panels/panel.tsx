@@ -1,0 +1,48 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ProblemError } from '../../../../browser/problem.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { DidNotCome } from '../../../../browser/states.tsx'
+import styles from './panels.module.css'
+import { panelMessages } from './messages.ts'
+
+/** Days and units that are asked for; all units that the person sees where none is. */
+export interface PeriodAsked {
+  readonly from: string
+  readonly to: string
+  readonly unitId?: string[]
+}
+
+interface PanelProps {
+  readonly title: string
+  /** The whole of it, in words; null while it comes. */
+  readonly sum: string | null
+  /** What it says and how it is worked out. */
+  readonly definition: string
+  readonly error: ProblemError | null
+  readonly onAgain: () => void
+  /** Takes the whole width. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A picture of the dashboard: what it comes to, what it means, and what it is made of. */
+export function Panel({ title, sum, definition, error, onAgain, isWide = false, children }: PanelProps) {
+  const words = useMessages(panelMessages)
+  return (
+    <section className={styles.panel} data-wide={isWide || undefined} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {sum !== null && (
+        <Text fw={600} className="figures">
+          {sum}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {definition}
+      </Text>
+      {error && sum === null && <DidNotCome title={words.failed} error={error} onAgain={onAgain} />}
+      {!error && sum === null && <Skeleton height={220} aria-label={words.loading} />}
+      {sum !== null && children}
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
+import { uidOf } from '../../../server/testing/network.ts'
+import { readPdf } from '../../../server/testing/read-pdf.ts'
+import { readWorkbook } from '../../../server/testing/read-workbook.ts'
+import { served } from '../../../server/testing/served.ts'
+import type { ContractOutput } from '../../../shared/contract.ts'
+import type { Role } from '../../../shared/roles.ts'
+import { loadActor } from '../../staff/server/queries.ts'
+import type { readFigures } from '../contract.ts'
+import { figureWords } from '../figure-words.ts'
+import { figureOf } from '../figures.ts'
+import type { readTeams } from '../team-contract.ts'
+import { measuresOf } from '../team-measures.ts'
+import { valueShown } from '../words.ts'
+import { computeFigures } from './compute.ts'
+import { reportEndpoints } from './endpoints.ts'
+
+const { request, app, network, database, clock, runJobs } = await served({
+  ...{ endpoints: reportEndpoints, loadActor, jobs: [computeFigures] },
+})
+const { here, elsewhere, surgery, patients } = network
+const november = 'from=2026-11-01&to=2026-11-30'
+
+beforeEach(async () => {
+  clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
+  await emptyTables(
+    database,
+    ...(['claim', 'appointment', 'event', 'report_mark', 'report_visit', 'report_part', 'report_day'] as const),
+    'report_money',
+  )
+  for (const [day, unit, late] of [
+    ['2026-11-17', here, 30],
+    ['2026-11-18', here, 5],
+    ['2026-11-19', elsewhere, 40],
+  ] as const) {
+    const id = await insertAppointment(database, network, {
+      ...{ startsAt: `${day}T12:00:00Z`, unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 120 },
+      ...{ status: 'fulfilled', professionalIds: [unit.doctors[0] ?? ''], patientId: patients[0] ?? '' },
+    })
+    await sql`update appointment set started_at = starts_at + make_interval(mins => ${late}),
+      finished_at = ends_at where id = ${id}`.execute(database)
+  }
+  clock.now = clock.now.add({ minutes: 1 })
+  await runJobs({ tick: 'report.compute' })
+})
+
+const take = (path: string, role: Role = 'ADMIN') =>
+  app.inject({ url: `/api/v1/reports/${path}`, headers: { authorization: `Bearer ${uidOf(role)}` } })
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+describe('the dashboard on paper', () => {
+  it('says what the screen says, with period, filters, definitions and page numbers, read back by another reader', async () => {
+    const { body } = await request<ContractOutput<typeof readFigures>>('ADMIN', 'GET', `/reports/figures?${november}`)
+    const answer = await take(`figures/export?${november}&format=pdf`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { text, title, pages } = await readPdf(answer.rawPayload)
+    expect(title).toBe('Indicadores · 01/11/2026 a 30/11/2026')
+    expect(text).toContain('01/11/2026 a 30/11/2026, comparado com 01/10/2026 a 31/10/2026')
+    expect(text).toContain('Sem filtros · Contado até')
+    for (const { name, value } of body.items) {
+      const { title: called, definition, formula } = figureWords['pt-BR'][name]
+      for (const said of [called, definition, formula]) expect(text).toContain(tidy(said))
+      expect(text).toContain(tidy(valueShown(value, figureOf(name).measure, 'pt-BR')))
+    }
+    expect(body.items.find(({ name }) => name === 'firstOnTime')?.value).toBe(3333)
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page}/${pages}`)
+  })
+
+  it('is of the reader’s units and of what was filtered, by name, and on record', async () => {
+    const whole = await readPdf((await take(`figures/export?${november}&format=pdf`)).rawPayload)
+    const own = await readPdf((await take(`figures/export?${november}&format=pdf`, 'LOCATION_MANAGER')).rawPayload)
+    expect(whole.text).toContain('3 cirurgias')
+    expect(own.text).toContain('2 cirurgias')
+    expect(own.text).not.toContain('3 cirurgias')
+    const asked = `unitId=${here.id}&unitId=${elsewhere.id}&procedureId=${surgery}`
+    const filtered = await take(`figures/export?${november}&${asked}&format=pdf`, 'LOCATION_MANAGER')
+    const { text } = await readPdf(filtered.rawPayload)
+    const { rows: names } = await sql<{ unit: string; other: string; procedure: string }>`
+      select (select short_name from unit where id = ${here.id}) as unit, (select short_name from unit where id = ${elsewhere.id}) as other,
+        (select name from procedure where id = ${surgery}) as procedure`.execute(database)
+    expect(text).toContain(`Unidade: ${names[0]?.unit} · Procedimento: ${names[0]?.procedure}`)
+    expect(text).not.toContain(names[0]?.other)
+    const { rows } = await sql<{ note: string }>`
+      select data->>'note' as note from event where noun = 'report' and verb = 'export'`.execute(database)
+    expect(rows.map(({ note }) => note.slice(0, 4))).toEqual(['pdf ', 'pdf ', 'pdf '])
+  })
+
+  it('is a table as well, of the same figures', async () => {
+    const { rows } = readWorkbook((await take(`figures/export?${november}&format=xlsx`)).rawPayload)
+    const [head = [], ...cells] = rows
+    const place = (name: string) => head.findIndex(({ value }) => value === name)
+    const found = cells.find((row) => row[0]?.value === 'Primeira cirurgia no horário')
+    expect(Number(found?.[place('No período')]?.value)).toBeCloseTo(0.3333, 4)
+    expect(found?.[place('Casos')]?.value).toBe(3)
+  })
+
+  it.each(['RECEPTIONIST', 'AFTER_SALES', 'SALES', 'STOCK_ASSISTANT'] as const)('is not taken by %s', async (role) => {
+    expect((await take(`figures/export?${november}&format=pdf`, role)).statusCode).toBe(403)
+  })
+
+  it('refuses a period that ends before it begins, and a format that is none', async () => {
+    const { status, body } = await request(
+      'ADMIN',
+      'GET',
+      '/reports/figures/export?from=2026-11-30&to=2026-11-01&format=pdf',
+    )
+    expect([status, body.fields?.map(({ path }) => path)]).toEqual([400, ['to']])
+    const other = await request('ADMIN', 'GET', `/reports/figures/export?${november}&format=doc`)
+    expect([other.status, other.body.fields?.map(({ path }) => path)]).toEqual([400, ['format']])
+  })
+})
+
+describe('the report of teams on paper', () => {
+  it('has each row as the screen has it, beneath the network', async () => {
+    const { body } = await request<ContractOutput<typeof readTeams>>(
+      'ADMIN',
+      'GET',
+      `/reports/teams?${november}&by=professional`,
+    )
+    const { text, title } = await readPdf(
+      (await take(`teams/export?${november}&by=professional&format=pdf`)).rawPayload,
+    )
+    expect(title).toBe('Relatório de profissionais · 01/11/2026 a 30/11/2026')
+    expect(body.items).toHaveLength(2)
+    for (const row of [{ ...body.network, name: 'Rede' }, ...body.items]) {
+      const cells = measuresOf(body.network).map(({ shown }) => tidy(shown(row, 'pt-BR')))
+      const few = row.name === 'Rede' ? '' : ' *'
+      expect(text).toContain(`${row.name}${few} ${cells.join(' ')}`)
+    }
+    expect(text).toContain('medianas')
+    expect(text).toContain('* Menos de 10 cirurgias: não se compara.')
+    expect(text).toContain('3 cirurgias são de dias ainda abertos: podem mudar.')
+  })
+
+  it('has nothing of what its reader may not know', async () => {
+    const { text } = await readPdf(
+      (await take(`teams/export?${november}&by=professional&format=pdf`, 'SALES_MANAGER')).rawPayload,
+    )
+    expect(text).not.toContain('Complicações')
+    expect(text).not.toContain('Materiais')
+    expect(text).toContain('Enxertos/h')
+  })
+})

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../server/database/connect.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
+import { plainDateSchema } from '../../../shared/time.ts'
+import { type FigureName, figureNames } from '../figures.ts'
+import type { Period, Step } from '../periods.ts'
+import { type Counter, counters, countersOf, isLost, moneySums, visitSums } from './sum-queries.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** Whose figures of what: units null is every unit. */
+export interface FactFilter extends Period {
+  readonly units: readonly string[] | null
+  readonly doctorId?: string | undefined
+  readonly teamId?: string | undefined
+  readonly procedureId?: string | undefined
+  /** Only what this person booked, or sold. */
+  readonly ownerId: string | null
+  /** The instant by which each unit has its own day: what is planned for later is no figure yet. */
+  readonly now: string
+}
+
+export interface FiguresAsked extends FactFilter {
+  readonly compared: Period
+  readonly step: Step
+}
+
+export const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
+/** Units with the day that it is there, to join with rows of days: none of those to come. */
+export const untilToday = (now: string) => sql`(
+  select id as known_unit, (${now}::timestamptz at time zone time_zone)::date as today from unit) as known
+  on known_unit = unit_id and day <= today`
+const inUnits = (units: readonly string[] | null) => (units ? sql`unit_id = any(${units}::uuid[])` : sql`true`)
+const both = (...conditions: Fragment[]) => sql.join(conditions, sql` and `)
+
+/** What of appointments a filter asks for, by everything but the period; of money doctor and team are not known. */
+export function ofVisits({
+  units,
+  doctorId,
+  teamId,
+  procedureId,
+  ownerId,
+}: Omit<FactFilter, 'from' | 'to' | 'now'>): Fragment {
+  return both(
+    inUnits(units),
+    ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
+    ...(teamId ? [sql`team_id = ${teamId}`] : []),
+    ...(procedureId ? [sql`procedure_id = ${procedureId}`] : []),
+    ...(ownerId ? [sql`booked_by = ${ownerId}`] : []),
+  )
+}
+
+/** Of which rooms a filter asks: where somebody may see only their own, or asks by what a room has not, of none. */
+export function ofRooms({
+  units,
+  ownerId,
+  doctorId,
+  teamId,
+  procedureId,
+}: Omit<FactFilter, 'from' | 'to' | 'now'>): Fragment {
+  return ownerId || doctorId || teamId || procedureId ? sql`false` : inUnits(units)
+}
+
+/** What of money a filter asks for, by everything but the period. */
+export function ofMoney({ units, procedureId, ownerId }: Omit<FactFilter, 'from' | 'to' | 'now'>): Fragment {
+  return both(
+    inUnits(units),
+    ...(procedureId ? [sql`procedure_id = ${procedureId}`] : []),
+    ...(ownerId ? [sql`owner_id = ${ownerId}`] : []),
+  )
+}
+
+/** In which point of the drawing a day lies: the first day of its step. */
+const pointOf = (step: Step) => sql`date_trunc(${sql.lit(step)}, day)::date`
+
+/** Of which period a day is, with its point: of both where they overlap. */
+const partsOf = (asked: FiguresAsked) => sql`(
+  select false as is_compared, ${pointOf(asked.step)} as point where ${within(asked)}
+  union all select true, ${pointOf(asked.step)} where ${within(asked.compared)}) as part`
+
+/** Days with their counters: as they were summed up, or of one person straight from the facts, which are few. */
+function sourceOf(asked: FactFilter, days: Fragment): Fragment {
+  if (asked.ownerId)
+    return sql`(
+      select unit_id, day, 0::bigint as open_minutes, ${countersOf('visit')} from (
+        select unit_id, day, ${visitSums} from report_visit where ${ofVisits(asked)} and ${days} group by unit_id, day) as visited
+      union all select unit_id, day, 0, ${countersOf('money')} from (
+        select unit_id, day, ${moneySums} from report_money where ${ofMoney(asked)} and ${days} group by unit_id, day) as paid)`
+  const isWhole = !asked.doctorId && !asked.teamId && !asked.procedureId
+  return sql`(select * from report_day where is_whole = ${sql.lit(isWhole)} and ${ofVisits(asked)} and ${days})`
+}
+
+const sumRow = z.object({
+  isCompared: z.boolean(),
+  /** Null of the whole period. */
+  point: plainDateSchema.nullable(),
+  ...(Object.fromEntries([...counters, 'open_minutes', 'over_minutes'].map((name) => [name, z.int()])) as Record<
+    Counter | 'open_minutes' | 'over_minutes',
+    z.ZodInt
+  >),
+})
+export type SumRow = z.output<typeof sumRow>
+
+/** A counter of a stretch of days; of days that are over alone where those of today say nothing yet. */
+const summed = (name: string, source: string, isOver: boolean) =>
+  sql`coalesce(sum(${sql.ref(source)})${isOver ? sql` filter (where day < today)` : sql``}, 0)::bigint as ${sql.ref(name)}`
+
+/** The counters of both periods, each as a whole and by the points of its drawing. */
+export async function sumsOf(database: Database, asked: FiguresAsked): Promise<SumRow[]> {
+  const days = sql`(${within(asked)} or ${within(asked.compared)})`
+  const { rows } = await rowsOf(sumRow)`
+    select part.is_compared as "isCompared", part.point, ${sql.join([
+      summed('over_minutes', 'open_minutes', true),
+      ...['open_minutes', ...counters].map((name) => summed(name, name, isLost(name))),
+    ])}
+    from ${sourceOf(asked, days)} as source join ${untilToday(asked.now)} cross join lateral ${partsOf(asked)}
+    group by grouping sets ((part.is_compared), (part.is_compared, part.point))
+    order by 1, 2`.execute(database)
+  return rows
+}
+
+/** The measured columns of appointments, of which there are medians. */
+export const medianColumns = {
+  turnover: sql`turnover_minutes`,
+  saleToDate: sql`sale_days`,
+  dateToSurgery: sql`wait_days`,
+  margin: sql`margin_centavos`,
+} satisfies Partial<Record<FigureName, Fragment>>
+export type MedianName = keyof typeof medianColumns
+
+const middleSchema = z.object({ cases: z.int(), median: z.int().nullable(), p90: z.int().nullable() })
+const middleRow = z.object({
+  isCompared: z.boolean(),
+  point: plainDateSchema.nullable(),
+  turnover: middleSchema,
+  saleToDate: middleSchema,
+  dateToSurgery: middleSchema,
+  margin: middleSchema,
+})
+export type MiddleRow = z.output<typeof middleRow>
+
+const middleOf = ([name, column]: [string, Fragment]) => sql`json_build_object('cases', count(${column}),
+  'median', percentile_disc(0.5) within group (order by ${column}),
+  'p90', percentile_disc(0.9) within group (order by ${column})) as ${sql.ref(name)}`
+
+/** Medians and what nine in ten do not exceed, of both periods and the points of their drawing, from the cases themselves. */
+export async function middlesOf(database: Database, asked: FiguresAsked): Promise<MiddleRow[]> {
+  const { rows } = await rowsOf(middleRow)`
+    select part.is_compared as "isCompared", part.point, ${sql.join(Object.entries(medianColumns).map(middleOf))}
+    from report_visit join ${untilToday(asked.now)} cross join lateral ${partsOf(asked)}
+    where room_minutes is not null and ${ofVisits(asked)} and (${within(asked)} or ${within(asked.compared)})
+    group by grouping sets ((part.is_compared), (part.is_compared, part.point))
+    order by 1, 2`.execute(database)
+  return rows
+}
+
+const reasonRow = z.object({ reason: z.string(), count: z.int() })
+
+/** How many rebookings there were for each reason, the most frequent first. */
+export async function reasonsOf(database: Database, asked: FactFilter): Promise<z.output<typeof reasonRow>[]> {
+  const { rows } = await rowsOf(reasonRow)`
+    select rebook_reason as reason, count(*)::int as count from report_visit join ${untilToday(asked.now)}
+    where rebook_reason is not null and ${ofVisits(asked)} and ${within(asked)}
+    group by 1 order by 2 desc, 1`.execute(database)
+  return rows
+}
+
+const targetRow = z.object({ name: z.enum(figureNames), value: z.int().nullable() })
+
+/** What figures are to reach on a day: of the unit where one is asked and it has its own, else of the network. */
+export async function targetsOn(
+  database: Database,
+  { day, unitId }: { day: string; unitId: string | null },
+): Promise<z.output<typeof targetRow>[]> {
+  const { rows } = await rowsOf(targetRow)`
+    select distinct on (figure) figure as name, value from report_target
+    where valid_from <= ${day}::date and (unit_id is null or unit_id = ${unitId}::uuid) and figure = any(${figureNames}::text[])
+    order by figure, unit_id is null, valid_from desc, set_at desc, id desc`.execute(database)
+  return rows
+}
