@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { signInServer } from '../server/sign-in/testing/sign-in-server.ts'
 import { testDatabase } from '../server/testing/database.ts'
-import { createAdmin, readCommand } from './admin.ts'
+import { createAdmin, readCommand, readYear } from './admin.ts'
 
 const { database } = await testDatabase()
 const { signIn } = await signInServer(database)
@@ -24,6 +24,12 @@ it.each([
   [['create', '--king'], /--king/],
 ])('refuses %j with a sentence', (words, sentence) => {
   expect(() => readCommand(words)).toThrow(sentence)
+})
+
+it('reads which year is rebuilt, and refuses what is none', () => {
+  expect([readYear([]), readYear(['2026'])]).toEqual([undefined, 2026])
+  for (const words of [['26'], ['all'], ['2026', '2027'], ['1999']])
+    expect(() => readYear(words)).toThrow(/rebuild-reports: a year/)
 })
 
 it('makes somebody who can sign in, once', async () => {

@@ -2,10 +2,13 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { encloseAnew } from '../features/recordings/server/rotation.ts'
+import { rebuildReports } from '../features/reports/server/rebuild.ts'
 import { insertStaff } from '../features/staff/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
 import { inTransaction } from '../server/database/transaction.ts'
 import { type Environment, readEnvironment } from '../server/environment.ts'
+import { type KeyRing, keyRingOf } from '../server/media/key-ring.ts'
 import { isOfDatabase, reasonOf } from '../server/logged-error.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { accountExists } from '../server/sign-in/refusals.ts'
@@ -16,7 +19,13 @@ import { fromSchema } from '../shared/both.ts'
 import { lineText } from '../shared/text-schema.ts'
 
 const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
-The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.`
+The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.
+
+npm run admin -- rotate-recording-keys
+Encloses the key of every recording with the first key of RECORDING_KEYS, also while Pauta runs; the keys after it are needed no longer then.
+
+npm run admin -- rebuild-reports [2026]
+Works out what the dashboard and the team report rest on anew from all records, of a year or of all of the past, also while Pauta runs.`
 
 export interface NewAdmin {
   email: string
@@ -75,7 +84,60 @@ async function readPassword(): Promise<string> {
   return line.done ? '' : line.value
 }
 
+/** Encloses the keys of all recordings with the newest; answers what it came to, in sentences. */
+export async function rotateRecordingKeys(database: Database, keys: KeyRing): Promise<string> {
+  const { enclosed, lost } = await encloseAnew(database, keys)
+  const missing = [...lost].map(
+    ([name, count]) => `${count} are enclosed by "${name}", which RECORDING_KEYS does not have: they stay as they are.`,
+  )
+  const done = `${enclosed} keys of recordings are enclosed by "${keys.current}" now.`
+  return [done, ...missing, ...(lost.size === 0 ? ['The other keys are needed no longer, but for backups.'] : [])].join(
+    '\n',
+  )
+}
+
+async function rotate(): Promise<void> {
+  const { databaseUrl, recordingKeys } = readEnvironment(process.env)
+  if (!databaseUrl || !recordingKeys)
+    throw new Error(
+      'DATABASE_URL and RECORDING_KEYS say whose keys are enclosed by which: the newest first, the former after it.',
+    )
+  const database = createDatabase(createPool(databaseUrl, { size: 1 }))
+  try {
+    stdout.write(`${await rotateRecordingKeys(database, keyRingOf(recordingKeys))}\n`)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** The year that is to be rebuilt; undefined of all. Throws an Error whose message says which there are. */
+export function readYear(words: readonly string[]): number | undefined {
+  const [word, ...more] = words
+  if (word === undefined) return undefined
+  if (more.length > 0 || !/^20\d\d$/.test(word))
+    throw new Error(`rebuild-reports: a year is four figures from 2000 to 2099, as in 2026.\n${usage}`)
+  return Number(word)
+}
+
+async function rebuild(words: readonly string[]): Promise<void> {
+  const year = readYear(words)
+  const { databaseUrl } = readEnvironment(process.env)
+  if (!databaseUrl) throw new Error('DATABASE_URL says which database the reports are of.')
+  // A busy day takes longer than a person would wait for an answer.
+  const database = createDatabase(createPool(databaseUrl, { size: 1, statementTimeout: 0 }))
+  try {
+    const onLeft = (days: number) => stdout.write(`${days} days to go\n`)
+    const days = await rebuildReports(database, { now: Temporal.Now.instant(), year, onLeft })
+    stdout.write(`${days} days of units were worked out anew.\n`)
+  } finally {
+    await database.destroy()
+  }
+}
+
 async function main(): Promise<void> {
+  const [name, ...words] = process.argv.slice(2)
+  if (name === 'rotate-recording-keys' && words.length === 0) return rotate()
+  if (name === 'rebuild-reports') return rebuild(words)
   const admin = readCommand(process.argv.slice(2))
   const environment = readEnvironment(process.env)
   const url = environment.databaseUrl

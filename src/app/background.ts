@@ -5,6 +5,7 @@ import { runOnThread, threadDoors } from '../server/jobs/on-thread.ts'
 import { createRunner } from '../server/jobs/runner.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
+import { holdingOf } from '../features/recordings/server/holding.ts'
 import { allJobs } from './jobs.ts'
 import { accountsOver } from './staff-accounts.ts'
 
@@ -27,7 +28,8 @@ export async function runBackground(now: () => Temporal.Instant): Promise<void> 
   const mailer = createMailer(environment)
   const links = { provider, mailer, publicUrl }
   const { financeRestrictedUserIds = [] } = environment
-  const kinds = allJobs({ database, links, accounts: accountsOver(links), financeRestrictedUserIds })
+  const recordings = holdingOf(environment)
+  const kinds = allJobs({ recordings, database, links, accounts: accountsOver(links), financeRestrictedUserIds })
   const runner = createRunner({
     ...{ databaseUrl, kinds, now, log },
     announce(events) {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { type Cost, defineContract, type Method } from '../shared/contract.ts'
@@ -7,6 +7,7 @@ import { createCeilings, mostWaiting, placesOfPerson } from '../server/ceilings.
 import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'
 import { served } from '../server/testing/served.ts'
 import { wholeApi } from './testing/whole-api.ts'
+import { soon } from '../server/testing/soon.ts'
 
 /** Opens the gate for each call that is at it, in the order they came. */
 const held: (() => void)[] = []
@@ -65,7 +66,7 @@ afterEach(async () => void (await openForAll()))
 describe('the calls of one person', () => {
   it('are eight at once and 32 in line; the next is told when to come again, and nobody else waits', async () => {
     void call(placesOfPerson.ordinary + mostWaiting, 'hold')
-    await vi.waitFor(() => expect(held).toHaveLength(8))
+    await soon(() => expect(held).toHaveLength(8))
     const refused = await request('RECEPTIONIST', 'POST', '/test/quick')
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' }, headers: { 'retry-after': '1' } })
     // Another person's, through the same pool.
@@ -73,29 +74,29 @@ describe('the calls of one person', () => {
     expect(held).toHaveLength(8)
 
     held.shift()?.()
-    await vi.waitFor(() => expect(held).toHaveLength(8))
+    await soon(() => expect(held).toHaveLength(8))
     expect(await openForAll()).toEqual(Array.from({ length: 40 }, () => 200))
   })
 
   it('that are expensive are two at once, and leave the others their places', async () => {
     const [, , third] = call(3, 'holdLong')
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await soon(() => expect(held).toHaveLength(2))
     expect(await request('RECEPTIONIST', 'POST', '/test/quick')).toMatchObject({ status: 200 })
     expect(held).toHaveLength(2)
     held.splice(0).forEach((open) => open())
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await soon(() => expect(held).toHaveLength(1))
     held.shift()?.()
     expect(await third).toMatchObject({ status: 200 })
   })
 
   it('hold their place while their file streams', async () => {
     void call(2, 'stream', 'GET')
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await soon(() => expect(held).toHaveLength(2))
     const [third] = call(1, 'holdLong')
     expect(await request('RECEPTIONIST', 'POST', '/test/quick')).toMatchObject({ status: 200 })
     expect(held).toHaveLength(2)
     held.shift()?.()
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await soon(() => expect(held).toHaveLength(2))
     expect(await openForAll()).toEqual([200, 200, 200])
     expect(await third).toMatchObject({ status: 200 })
   })
@@ -160,9 +161,29 @@ describe('expensive', () => {
       'patient.exportPersonalData',
       'patientDocument.add',
       'patientPhoto.add',
+      'payFile.answer',
+      'payFile.create',
+      'payFile.download',
+      'payRule.tryOut',
+      'payment.calculateMonth',
+      'payment.keepInvoiceFile',
+      'payment.takeReceipt',
+      'payment.takeStatement',
       'rebooking.exportHistory',
       'rebooking.findDates',
+      'recording.finish',
       'replenishment.suggest',
+      'report.exportFacts',
+      'report.exportFigures',
+      'report.exportReceivables',
+      'report.exportTeamCases',
+      'report.exportTeams',
+      'report.figures',
+      'report.funnel',
+      'report.receivables',
+      'report.stockLosses',
+      'report.stockWorth',
+      'report.teams',
       'roster.copyWeek',
       'roster.discard',
       'roster.fill',

@@ -3,7 +3,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
-import { idsOf } from './testing/records.ts'
+import { idsOf, kinds } from './testing/records.ts'
 import { hasField, sampleOf } from './testing/sample.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
@@ -85,6 +85,8 @@ describe('every list refuses a cursor that it did not write', () => {
 /** A record that the list is of, where its address names one. */
 async function recordFor(path: string): Promise<string> {
   const id = newId()
+  const { here: unit, staff } = network
+  if (path.startsWith('/recordings/')) return kinds.recording.make({ database, network, unit, owner: staff.ADMIN })
   if (path.startsWith('/block-requests/'))
     await request('ADMIN', 'POST', '/block-requests', {
       id,

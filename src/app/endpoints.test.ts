@@ -6,11 +6,16 @@ import { roleColumns as columns, type Role } from '../shared/roles.ts'
 import { callersOfRoster, closedToFinanceRestricted } from './testing/callers-of-roster.ts'
 import { callersOfSafety } from './testing/callers-of-safety.ts'
 import { callersOfPatients } from './testing/callers-of-patients.ts'
+import { callersOfRecordings } from './testing/recording-tables.ts'
 import { callersOfPapers } from './testing/callers-of-papers.ts'
 import { callersOfMaterials } from './testing/callers-of-materials.ts'
 import { callersOfStockCounts } from './testing/stock-count-tables.ts'
+import { callersOfPayFiles } from './testing/pay-file-tables.ts'
+import { callersOfPayRegimes } from './testing/pay-regime-tables.ts'
+import { callersOfPayments } from './testing/payment-tables.ts'
 import { callersOfRecalls } from './testing/recall-tables.ts'
 import { callersOfReplenishment } from './testing/replenishment-tables.ts'
+import { callersOfPayRules } from './testing/pay-rule-tables.ts'
 import { callersOfStock } from './testing/callers-of-stock.ts'
 import { callersOfSales } from './testing/callers-of-sales.ts'
 import { callersOfSurgeries } from './testing/callers-of-surgeries.ts'
@@ -28,6 +33,7 @@ const table: Record<string, string> = {
   ...callersOfRoster,
   ...callersOfPatients,
   ...callersOfPapers,
+  ...callersOfRecordings,
   ...callersOfSafety,
   ...callersOfSurgeries,
   ...callersOfMaterials,
@@ -35,6 +41,10 @@ const table: Record<string, string> = {
   ...callersOfReplenishment,
   ...callersOfStockCounts,
   ...callersOfRecalls,
+  ...callersOfPayments,
+  ...callersOfPayRules,
+  ...callersOfPayFiles,
+  ...callersOfPayRegimes,
   //                             SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO STOCK EXTER
   'staff.readSessionOptions':    '*    *    *    *     *     *     *     *     *     *',
   'staff.readUser':              'x    x    x    x     x     x     x     x     x     x',
@@ -113,6 +123,8 @@ const table: Record<string, string> = {
   'professional.edit':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'professional.setPin':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'professional.unlockPin':      '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'professional.readPixKey':     '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'professional.confirmPixKey':  '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'team.list':                   'x    x    x    x     x     x     x     x     x     x',
   'team.search':                 '·    x    x    x     x     ·     x     ·     ·     x',
   'team.export':                 '·    ·    x    x     ·     ·     ·     ·     ·     ·',
@@ -188,6 +200,29 @@ const table: Record<string, string> = {
   'job.list':                    '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'audit.list':                  '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
   'overview.read':               '·    x    x    x     x     x     x     ·     x     x',
+  'report.figures':              '·    x    x    x     x     x     x     ·     x     x',
+  'report.listFacts':            '·    x    x    x     x     x     x     ·     x     x',
+  'report.exportFacts':          '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.exportFigures':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.receivables':          'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.listReceivables':      'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.funnel':               'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.listFunnel':           'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.stockWorth':           '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'report.listStockWorth':       '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'report.stockLosses':          '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'report.listStockLosses':      '·    ·    x    x     ·     ·     x     ·     x     ·',
+  'report.exportReceivables':    'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.teams':                '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.exportTeams':          '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.teamCases':            '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.exportTeamCases':      '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.listTargets':          '·    x    x    x     x     x     x     ·     x     x',
+  'report.listSchedules':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.schedule':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'report.sendNow':              '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'report.stopSchedule':         '·    x    x    x     ·     ·     ·     ·     ·     ·',
+  'report.setTarget':            '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'news.read':                   '·    x    x    x     x     x     x     ·     x     x',
   'news.see':                    '·    x    x    x     x     x     x     ·     x     x',
   'audit.export':                '·    ·    ·    x     ·     ·     ·     ·     ·     ·',
@@ -223,7 +258,12 @@ describe('role × endpoint', () => {
       row[columns.indexOf('ADMIN')] === '·' ||
       [
         ...closedToFinanceRestricted,
-        ...[callersOfStock, callersOfReplenishment, callersOfStockCounts, callersOfRecalls].flatMap(Object.keys),
+        // Figures of stock, among those of everything else.
+        ...['report.stockWorth', 'report.listStockWorth', 'report.stockLosses', 'report.listStockLosses'],
+        ...['professional.readPixKey', 'professional.confirmPixKey', ...Object.keys(callersOfPayFiles)],
+        ...[callersOfStock, callersOfReplenishment, callersOfStockCounts, callersOfRecalls, callersOfPayments].flatMap(
+          Object.keys,
+        ),
       ].includes(name)
     if (isClosed) expect(restricted, 'a finance-restricted ADMIN must not').toBe(403)
     else expect([401, 403, 500], `a finance-restricted ADMIN may (${restricted})`).not.toContain(restricted)

@@ -28,6 +28,13 @@ import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cashDeskEndpoints } from '../features/cash-desk/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
+import { isTheirs as seesRegime } from '../features/pay-regimes/server/commands.ts'
+import { payRegimeEndpoints } from '../features/pay-regimes/server/endpoints.ts'
+import { invoiceFileEndpoints } from '../features/payments/server/invoice-files.ts'
+import { payFileEndpoints } from '../features/pay-files/server/endpoints.ts'
+import { paymentEndpoints } from '../features/payments/server/endpoints.ts'
+import { isTheirs as seesPayment } from '../features/payments/server/reading.ts'
+import { payRuleEndpoints } from '../features/pay-rules/server/endpoints.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/professionals/server/queries.ts'
@@ -47,8 +54,11 @@ import { patientNoteEndpoints } from '../features/patient-notes/server/endpoints
 import { timelineEndpoints } from '../features/timeline/server/endpoints.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { tagEndpoints } from '../features/tags/server/endpoints.ts'
+import { recordingEndpoints } from '../features/recordings/server/endpoints.ts'
+import type { Holding } from '../features/recordings/server/holding.ts'
 import { recallEndpoints } from '../features/recalls/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
+import { reportEndpoints } from '../features/reports/server/endpoints.ts'
 import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
 import { stockCountEndpoints } from '../features/stock-counts/server/endpoints.ts'
 import { stockReservationEndpoints } from '../features/stock-reservations/server/endpoints.ts'
@@ -64,8 +74,13 @@ import { seesEveryUnit } from '../server/scope.ts'
 import { rosterPublishingEndpoints } from '../features/roster-publishing/server/endpoints.ts'
 import { events } from './events.ts'
 
+interface Settings extends StaffSettings {
+  /** Where the bytes of recordings are. */
+  readonly recordings: Holding
+}
+
 /** The endpoints of all nouns, and those of the kit. `jobs` are the kinds whose jobs can be looked after. */
-export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] = []): Endpoint[] {
+export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...staffEndpoints(settings),
     ...unitEndpoints(settings.photos, recheckHours),
@@ -119,13 +134,23 @@ export function allEndpoints(settings: StaffSettings, jobs: readonly JobKind[] =
     ...stockCountEndpoints,
     ...replenishmentEndpoints,
     ...recallEndpoints,
+    ...paymentEndpoints,
+    ...recordingEndpoints(settings.recordings),
+    ...payRuleEndpoints,
+    ...payRegimeEndpoints,
+    ...invoiceFileEndpoints(settings.photos),
+    ...payFileEndpoints,
     ...jobEndpoints(jobs),
     ...auditEndpoints(events),
     ...personalDataEndpoints,
+    ...reportEndpoints,
     ...overviewEndpoints(events),
     historyEndpoint({
       events,
-      reach: { staff: seesEveryUnit, professional: sharesUnit, notification: () => false, news: () => false },
+      reach: {
+        ...{ staff: seesEveryUnit, professional: sharesUnit, payment: seesPayment, payRegime: seesRegime },
+        ...{ notification: () => false, news: () => false },
+      },
     }),
     iconEndpoint,
     healthEndpoint,

@@ -12,6 +12,7 @@ import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
 import { replenishmentEvents } from '../features/replenishment/events.ts'
+import { reportEvents } from '../features/reports/events.ts'
 import { stockAlarmEvents } from '../features/stock-alarms/events.ts'
 import { stockCountEvents } from '../features/stock-counts/events.ts'
 import { stockReservationEvents } from '../features/stock-reservations/events.ts'
@@ -31,13 +32,18 @@ import { linkEvents } from '../features/links/events.ts'
 import { newsEvents } from '../features/overview/events.ts'
 import { orderEvents } from '../features/orders/events.ts'
 import { salesPolicyEvents } from '../features/sales-policy/events.ts'
+import { payRuleEvents } from '../features/pay-rules/events.ts'
 import { patientEvents } from '../features/patients/events.ts'
 import { patientNoteEvents } from '../features/patient-notes/events.ts'
+import { payRegimeEvents } from '../features/pay-regimes/events.ts'
+import { payFileEvents } from '../features/pay-files/events.ts'
+import { paymentEvents } from '../features/payments/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { receiptEvents } from '../features/receipts/events.ts'
 import { readinessEvents } from '../features/readiness/events.ts'
 import { recallEvents } from '../features/recalls/events.ts'
+import { recordingEvents, recordingPolicyEvents, salesCallEvents } from '../features/recordings/events.ts'
 import { roomEvents } from '../features/rooms/events.ts'
 import { rebookingEvents } from '../features/rebookings/events.ts'
 import { rosterEvents } from '../features/roster/events.ts'
@@ -58,6 +64,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   unit: unitEvents,
   room: roomEvents,
   holiday: holidayEvents,
+  report: reportEvents,
   procedure: procedureEvents,
   exam: examEvents,
   material: materialEvents,
@@ -101,6 +108,13 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   caseMaterial: caseMaterialEvents,
   dayMap: dayMapEvents,
   recall: recallEvents,
+  payment: paymentEvents,
+  recording: recordingEvents,
+  salesCall: salesCallEvents,
+  recordingPolicy: recordingPolicyEvents,
+  payRule: payRuleEvents,
+  payFile: payFileEvents,
+  payRegime: payRegimeEvents,
   theatre: theatreEvents,
   audit: auditEvents,
   news: newsEvents,

@@ -4,6 +4,8 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { insertMaterial, insertSupplier } from '../server/testing/stock.ts'
+import { insertPayRule } from '../server/testing/pay.ts'
+import { insertApproved, insertBankProfile } from '../server/testing/pay-files.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
 import { kinds } from './testing/records.ts'
@@ -63,6 +65,15 @@ const { id: followed } = await insertOrder(database, sale)
 
 const operated = await kinds.surgery.make({ database, network, unit: here, owner: network.staff.ADMIN })
 const { orderItemId: waiting } = await soldSurgery(database, network)
+const pay = {
+  ...{ name: 'Por caso', beneficiary: 'function', function: 'nurse', basis: 'fixed' },
+  ...{ amountCentavos: 1, deductions: [] },
+}
+const rule = { recorded_by: network.staff.ADMIN }
+const superseded = await insertPayRule(database, rule)
+const ended = await insertPayRule(database, { ...rule, function: 'technician' })
+await insertBankProfile(database)
+await insertApproved(database, { network })
 const [materialId, supplierId] = [await insertMaterial(database), await insertSupplier(database)]
 const told = await kinds.notification.make({ database, network, unit: here, owner: network.staff.ADMIN })
 
@@ -144,6 +155,28 @@ const writes: Write[] = [
   write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
     ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },
   })),
+  write('payRule.create', '/pay-rules', ['validFrom', 'validTo'], (near) => ({
+    ...{ id: newId(), ...pay, nthFrom: 2, validFrom: day(near), validTo: day(near) },
+  })),
+  write('payRule.edit', `PATCH /pay-rules/${superseded}`, ['validFrom'], (near) => ({
+    ...{ version: 1, amountCentavos: 2, validFrom: day(near) },
+  })),
+  write('payRule.warn', '/pay-rules/warnings', ['rule.validFrom', 'rule.validTo'], (near) => ({
+    ...{ replaces: null, rule: { ...pay, isShared: false, validFrom: day(near), validTo: day(near) } },
+  })),
+  write('payRule.tryOut', '/pay-rules/try-outs', ['draft.rule.validFrom'], (near) => ({
+    ...{ month: '2026-10', caseId: null, ruleId: null },
+    draft: { replaces: null, rule: { ...pay, isShared: false, validFrom: day(near) } },
+  })),
+  write('payRegime.say', `/pay-regimes/professionals/${network.here.doctors[0]}`, ['validFrom'], (near) => ({
+    ...{ kind: 'employee', companyName: null, cnpj: null, isSimples: null, validFrom: day(near) },
+  })),
+  write('payRegime.sayRetention', '/pay-regimes/retentions', ['validFrom'], (near) => ({
+    ...{ regime: 'company', tax: 'iss', terms: { kind: 'none' }, source: 'Lei municipal', validFrom: day(near) },
+  })),
+  write('payRule.end', `/pay-rules/${ended}/end`, ['lastDay'], (near) => ({
+    ...{ version: 1, lastDay: day(near), reason: 'acabou' },
+  })),
   write('notification.snooze', `/notifications/${told}/snooze`, ['until'], (near) => ({ until: times(near).startsAt })),
   write('followUp.planAction', `/follow-ups/${followed}/next-action`, ['next.on'], (near) => ({
     ...{ version: 1, next: { action: 'call', on: day(near) } },
@@ -161,6 +194,10 @@ const writes: Write[] = [
     ...{ id: newId(), unitId: here.id },
     orders: [{ kind: 'purchase', supplierId, expectedOn: day(near), lines: [{ materialId, quantity: 1 }] }],
   })),
+  write('payFile.create', '/pay-files', ['payOn'], (near) => ({ id: newId(), payOn: day(near) })),
+  write('report.setTarget', '/reports/targets', ['validFrom'], (near) => ({
+    ...{ id: newId(), figure: 'noShow', unitId: here.id, validFrom: day(near), value: 500 },
+  })),
   write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
     ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },
   })),
@@ -177,6 +214,9 @@ const exempt: Record<string, string> = {
   'dayMap.accept': 'what happened lies in the past, which is asked instead',
   'dayMap.sign': 'a day that has not come is refused',
   'dayMap.recordComplication': 'lies in the past, which is asked instead',
+  'payment.invoice': 'lies in the past, which is asked instead',
+  'payment.pay': 'lies in the past, which is asked instead',
+  'recording.begin': 'it was recorded in the past, which is asked instead',
   'recall.open': 'the alert lies in the past, which is asked instead',
   'readiness.recordExam': 'the result lies in the past, which is asked instead',
   'caseMaterial.recordDiscrepancy': 'a lot may be good for long',
@@ -190,6 +230,7 @@ const exempt: Record<string, string> = {
   'holiday.set': 'the year is chosen by paging through a calendar, and a city may decree early',
   'holiday.remove': 'takes back',
   'roster.discard': 'takes back',
+  'roster.workOtherwise': 'tells of what is over',
   'block.end': 'lies within the block',
   'confirmation.attempt': 'the start of an appointment that stands already',
   'block.split': 'lies within the block',

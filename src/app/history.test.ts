@@ -27,8 +27,16 @@ const table: Record<string, string> = {
   stockCount:   '-     ·    x    x     -     -     -     -     -     -     ·',
   stockReservation: '- ·    x    x     -     -     -     -     -     -     ·',
   replenishment: '-    ·    x    x     -     -     -     -     -     -     ·',
+  report:       '-     x    x    x     -     -     -     -     -     -     x',
   stockAlarm:   '-     ·    x    x     -     -     -     -     -     -     ·',
   recall:       '-     ·    x    x     -     -     -     -     -     -     ·',
+  payment:      '-     ·    x    x     -     -     -     -     -     -     ·',
+  recording:    '-     ·    x    x     -     -     -     -     -     -     x',
+  salesCall:    '-     x    ·    x     -     -     -     -     -     -     x',
+  recordingPolicy: '-  ·    x    x     -     -     -     -     -     -     x',
+  payRule:      '-     ·    x    x     -     -     -     -     -     -     ·',
+  payFile:      '-     ·    ·    x     -     -     -     -     -     -     ·',
+  payRegime:    '-     ·    x    x     -     -     -     -     -     -     ·',
   materialLimit: '-    ·    x    x     -     -     -     -     -     -     x',
   kit:          '-     ·    x    x     -     -     -     -     -     -     x',
   supplier:     '-     ·    x    x     -     -     -     -     -     -     x',
@@ -88,7 +96,9 @@ const ofNoUnit = new Set([
   'patientNote',
   'procedure',
   'professional',
+  'payRule',
   'recall',
+  'recordingPolicy',
   'salesPolicy',
   'staff',
   'supplier',
@@ -133,7 +143,8 @@ describe('what happened to a record', () => {
     // A shift has no record of its own, a holiday is in the list, and steps are on their board.
     opening.set('theatre.read', 'theatre.read').set('publicLink.read', 'publicLink.read')
     opening.set('controlledDrug.read', 'stock.read').set('stockAlarm.read', 'stock.read')
-    opening.set('stockReservation.read', 'stock.read')
+    opening.set('stockReservation.read', 'stock.read').set('report.read', 'dashboard.read')
+    opening.set('payFile.read', 'payment.edit')
     opening.set('dayMap.read', 'dayMap.read').set('caseMaterial.read', 'caseMaterial.read')
     opening.set('roster.read', 'roster.edit').set('holiday.read', opening.get('holiday.list') ?? '')
     // Sellers open those of their purposes alone, which no table says.
@@ -141,6 +152,8 @@ describe('what happened to a record', () => {
       .set('consent.read', 'clinicalFact.detail')
       .set('patientDocument.read', 'clinicalFact.detail')
       .set('patientPhoto.read', 'patientPhoto.read')
+    // Of either kind its own permission.
+    opening.set('recording.read', 'consultationRecording.read').set('salesCall.read', 'salesCall.approve')
     // Of one's notifications and news there is no history.
     for (const noun of nouns.filter((one) => !['nothing', 'staff', 'notification', 'news'].includes(one))) {
       const permission = opening.get(`${noun}.read`) as Permission

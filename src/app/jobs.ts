@@ -1,14 +1,23 @@
 import { expireHolds } from '../features/appointments/server/holds.ts'
+import { sendLinkCodes } from '../features/links/server/codes.ts'
 import { beginDayOfConfirmations, escalateUnconfirmed } from '../features/confirmations/server/jobs.ts'
 import { continueSeries } from '../features/blocks/server/extend.ts'
 import { remindUnfinished } from '../features/daymap/server/jobs.ts'
 import { digestJobs, type DigestSettings } from '../features/notifications/server/digest.ts'
 import { forgetNotifications, tellPeople } from '../features/notifications/server/tell.ts'
+import { statementPages } from '../features/payments/server/link-page.ts'
+import { statementLetters } from '../features/payments/server/link-letters.ts'
+import { paymentJobs } from '../features/payments/server/jobs.ts'
+import type { Holding } from '../features/recordings/server/holding.ts'
+import { recordingJobs } from '../features/recordings/server/jobs.ts'
 import { recallJobs } from '../features/recalls/server/jobs.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import { expireRebookings } from '../features/rebookings/server/clock.ts'
+import { computeFigures } from '../features/reports/server/compute.ts'
+import { reportMails } from '../features/reports/server/mails.ts'
 import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
 import { planStock } from '../features/stock-reservations/server/jobs.ts'
+import { tellOfPixKeys } from '../features/professionals/server/pix-key-jobs.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -24,11 +33,16 @@ export interface JobSettings {
   database: Database
   links: LinkSender & DigestSettings['links']
   accounts: Accounts
+  /** Where the bytes of recordings are. */
+  recordings: Pick<Holding, 'files'>
   financeRestrictedUserIds: readonly string[]
 }
 
+/** What people are shown of their own by links, each by the noun that has it. */
+export const personalPages = { statement: statementPages }
+
 /** Everything that runs in the background. */
-export function allJobs({ database, links, accounts, financeRestrictedUserIds }: JobSettings): JobKind[] {
+export function allJobs({ database, links, accounts, financeRestrictedUserIds, recordings }: JobSettings): JobKind[] {
   const ofSignIn = [resetLetter(links, (uid) => findUser(database, uid)), forgetting]
   const ofNotifications = [
     tellPeople(financeRestrictedUserIds),
@@ -39,6 +53,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
   return [
     ...ofSignIn,
     tidyJobs,
+    tellOfPixKeys(links),
     ...staffJobs(accounts),
     continueSeries,
     expireHolds,
@@ -48,7 +63,13 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds }:
     followUpDue,
     remindUnfinished,
     remindOfStock,
+    computeFigures,
+    ...reportMails({ links, financeRestrictedUserIds }),
     ...recallJobs,
+    ...recordingJobs(recordings),
+    ...paymentJobs,
+    ...statementLetters(links),
+    sendLinkCodes({ mailer: links.mailer, pages: personalPages }),
     planStock,
     ...ofNotifications,
     ...waitlistJobs,

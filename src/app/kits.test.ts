@@ -25,6 +25,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'browser/live/concern.ts': ['room', 'professional', 'team', 'patient'],
   // PostgreSQL's word for what a listener is sent.
   'server/live/hub.ts': ['notification'],
+  // A setting by the name of what it keeps, and a verb.
+  'server/environment.ts': ['recording'],
+  'server/write.ts': ['recording'],
+  // A right of browsers, which no page of Pauta asks for.
+  'server/http.ts': ['payment'],
   // What masked sight may be told, and the permission that ends it.
   'server/masked.ts': ['appointment'],
   'shared/masked.ts': ['patient'],

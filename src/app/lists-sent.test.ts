@@ -58,6 +58,10 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/day-maps/cases/${await kinds.surgery.make(where)}/accept`,
     body: { ...at, roomId: here.surgeryRoom, procedureId: network.surgery, grafts: null },
   }),
+  'payRule.edit': async () => ({
+    path: `/pay-rules/${await kinds.payRule.make(where)}`,
+    body: { version: 1, validFrom: '2027-01-01' },
+  }),
   'unit.edit': async () => ({ path: `/units/${here.id}`, body: { version: 1 } }),
   'safetyPause.editTemplate': async () => ({ path: `/units/${here.id}/safety-template`, body: { version: 0 } }),
   'room.order': async () => ({ path: `/units/${here.id}/rooms-order`, body: {} }),
@@ -115,13 +119,20 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     path: `/stock-counts/${await closedCount()}/rejection`,
     body: { version: 1, reason: 'recontar' },
   }),
+  'payment.check': async () => ({
+    path: `/payments/statements/${await kinds.payStatement.make(where)}/check`,
+    body: {},
+  }),
   'theatre.move': async () => ({ body: { reason: 'atraso' } }),
+  'recordingPolicy.edit': async () => ({ body: { version: 1 } }),
   'waitlist.assign': async () => ({ body: { workerId: null } }),
 }
 
 /** Items of each list that a write takes; sent twice each, all of them. */
 const items: Record<string, unknown[]> = {
   unitIds: [here.id, elsewhere.id],
+  parts: [{ unitId: here.id, digest: 'x' }],
+  statements: [{ id: await kinds.payStatement.make(where), version: 1 }],
   scopes: ['patient', 'order'],
   moves: [{ appointmentId: newId(), version: 1 }],
   put: [newId()],
@@ -154,12 +165,16 @@ const items: Record<string, unknown[]> = {
   ],
   allocation: [{ itemId: newId(), amountCentavos: 500 }],
   identifiers: ['name'],
+  deductions: [{ kind: 'share', name: 'imposto', basisPoints: 600, centavos: null }],
   items: [{ id: newId(), pause: 1, text: 'Prótese retirada' }],
   counted: [{ method: 'pix', amountCentavos: 100 }],
   zeros: [newId()],
   lotIds: [newId()],
   reasons: [{ lotId: newId(), reason: 'conferido' }],
+  quotas: [{ unitId: here.id, gigabytes: 100 }],
   codes: ['FIO50'],
+  speakers: [{ who: 'professional', name: 'Dra. Helena' }],
+  peaks: [50],
   gtins: ['7891000315507'],
   materials: [
     {

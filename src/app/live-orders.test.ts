@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { orderEndpoints } from '../features/orders/server/endpoints.ts'
@@ -7,6 +7,7 @@ import { insertOrder, soldSurgery } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { listeningTo } from './testing/listening.ts'
+import { soon } from '../server/testing/soon.ts'
 
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints: [...appointmentEndpoints, ...orderEndpoints(async () => {})],
@@ -38,7 +39,7 @@ it('rows of orders follow their dates: held, and let go of by the clock or by so
   async function waits(count: number, waitingCount: number) {
     follow()
     const ofOrders = () => manager.rows.filter(({ list }) => list === 'order.list')
-    await vi.waitFor(() => expect(ofOrders()).toHaveLength(count))
+    await soon(() => expect(ofOrders()).toHaveLength(count))
     expect(ofOrders().at(-1)).toMatchObject({ waitingCount, ownerId: staff.SALES })
   }
   await hold()
@@ -64,7 +65,7 @@ it('the unit of a sale follows its surgery also where that stands in another uni
   })
   expect([status, text]).toEqual([200, expect.anything()])
   follow()
-  await vi.waitFor(() => expect(ofHere.rows).toHaveLength(2))
+  await soon(() => expect(ofHere.rows).toHaveLength(2))
   const row = Object.fromEntries(ofHere.rows.map((one) => [one.list, one]))
   expect(row).toMatchObject({ 'order.list': { waitingCount: 0 }, 'waitlist.list': { state: 'reserved' } })
   expect(ofThere.rows).toEqual([])

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { served } from '../server/testing/served.ts'
 import { listeningTo } from './testing/listening.ts'
+import { soon } from '../server/testing/soon.ts'
 
 const { pool, database, network, request, announced } = await served({ endpoints: confirmationEndpoints, loadActor })
 const { earOf, feedFor } = listeningTo({ pool, database, announced })
@@ -18,6 +19,6 @@ it('rows of somebody’s own are sent to them, and of others’ none', async () 
   const { follow } = feedFor([seller, manager])
   for (const id of [another, own]) await request('ADMIN', 'POST', `/confirmations/${id}/work`, {})
   follow()
-  await vi.waitFor(() => expect(manager.rows.map(({ id }) => id).toSorted()).toEqual([own, another].toSorted()))
-  await vi.waitFor(() => expect(seller.rows).toMatchObject([{ list: 'confirmation.list', id: own }]))
+  await soon(() => expect(manager.rows.map(({ id }) => id).toSorted()).toEqual([own, another].toSorted()))
+  await soon(() => expect(seller.rows).toMatchObject([{ list: 'confirmation.list', id: own }]))
 })

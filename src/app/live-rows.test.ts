@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
@@ -15,6 +15,7 @@ import type { LiveRow } from '../shared/live.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { liveReaders } from './live-readers.ts'
 import { listeningTo } from './testing/listening.ts'
+import { soon } from '../server/testing/soon.ts'
 
 const endpoints = [
   ...[...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints],
@@ -27,7 +28,6 @@ const { pool, database, network, request, announced, clock, runJobs } = await se
 })
 const { here, elsewhere } = network
 type Unit = typeof here
-
 const { statements, earOf, feedFor } = listeningTo({ pool, database, announced })
 
 async function book(unit: Unit, hour: number, more: object = {}) {
@@ -128,7 +128,7 @@ describe('changed rows', () => {
     const patient = { id: made['patient everywhere'], name: 'Zilda Alves', city: 'Santos' }
     expect((await request('ADMIN', 'POST', '/patients', patient)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(13))
+    await soon(() => expect(listeners.get('ADMIN')?.rows).toHaveLength(13))
     const sent: Record<string, string> = {}
     for (const [kind, id] of Object.entries(made)) {
       const [noun, where] = kind.split(' ')
@@ -164,7 +164,7 @@ describe('changed rows', () => {
     await request('ADMIN', 'POST', `/appointments/${ids[0]}/confirm`, {})
     follow()
     // Three appointments and, for those who confirm, their three cards; of what waits only which, of rooms: none.
-    await vi.waitFor(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
+    await soon(() => expect(listeners.map(({ rows }) => rows.length)).toEqual([6, 6, 3]))
     expect(statements).toHaveLength(5)
     expect(listeners[0]?.rows.filter(({ id }) => id === ids[0])).toMatchObject([
       { list: 'appointment.list', status: 'booked', version: 2 },
@@ -183,11 +183,11 @@ describe('changed rows', () => {
     statements.length = 0
     const events = [...announced]
     follow()
-    await vi.waitFor(() => expect([planner, other, viewer].map(({ rows }) => rows.length)).toEqual([1, 1, 1]))
+    await soon(() => expect([planner, other, viewer].map(({ rows }) => rows.length)).toEqual([1, 1, 1]))
     expect(statements).toHaveLength(2)
     expect([planner.rows, viewer.rows]).toMatchObject([[{ id, leaveReason: 'illness' }], [{ id, leaveReason: null }]])
     await feed.catchUp(viewer, events)
-    await vi.waitFor(() => expect(viewer.rows).toHaveLength(2))
+    await soon(() => expect(viewer.rows).toHaveLength(2))
     expect(statements).toHaveLength(3)
   })
 
@@ -202,7 +202,7 @@ describe('changed rows', () => {
     statements.length = 0
     followOfAll()
     // Four for whom it concerns; of the others it is asked whether the sale was theirs, and what waits of it.
-    await vi.waitFor(() => expect(statements).toHaveLength(7))
+    await soon(() => expect(statements).toHaveLength(7))
   })
 
   it('are fresher with every change, also with the name of the patient', async () => {
@@ -210,10 +210,10 @@ describe('changed rows', () => {
     const { follow } = feedFor([admin])
     const id = await block(here, 16)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(2))
+    await soon(() => expect(admin.rows).toHaveLength(2))
     await request('ADMIN', 'PATCH', `/blocks/${id}`, { version: 1, reason: 'Outro' })
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(4))
+    await soon(() => expect(admin.rows).toHaveLength(4))
     const [first, second] = admin.rows.filter(({ list }) => list === 'block.list')
     expect(second?.freshness).toBeGreaterThan(first?.freshness ?? 0)
     expect(second).toMatchObject({ id, reason: 'Outro' })
@@ -223,7 +223,7 @@ describe('changed rows', () => {
     expect((await request('ADMIN', 'PATCH', `/patients/${network.patients[8]}`, named)).status).toBe(200)
     announced.splice(0, 1)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toHaveLength(7))
+    await soon(() => expect(admin.rows).toHaveLength(7))
     const changed = Object.fromEntries(admin.rows.slice(4).map((row) => [row.list, row]))
     expect(changed).toMatchObject({
       'patient.list': { id: network.patients[8], name: 'Nome Novo' },
@@ -238,14 +238,14 @@ describe('changed rows', () => {
     const id = await block(here, 17)
     const elsewhereId = await block(elsewhere, 17)
     follow()
-    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(1))
+    await soon(() => expect(receptionist.rows).toHaveLength(1))
     for (const one of [id, elsewhereId])
       expect((await request('ADMIN', 'POST', `/blocks/${one}/remove`, { version: 1, scope: 'this' })).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(2))
+    await soon(() => expect(receptionist.rows).toHaveLength(2))
     expect((await request('ADMIN', 'POST', `/blocks/${id}/undelete`)).status).toBe(200)
     follow()
-    await vi.waitFor(() => expect(external.rows).toHaveLength(3))
+    await soon(() => expect(external.rows).toHaveLength(3))
     const [made, gone, back] = receptionist.rows
     expect(gone).toEqual({ list: 'block.list', id, gone: true, freshness: gone?.freshness })
     expect(external.rows[1]).toEqual(gone)
@@ -258,7 +258,7 @@ describe('changed rows', () => {
     clock.now = clock.now.add({ minutes: 6 })
     await runJobs()
     follow()
-    await vi.waitFor(() => expect(receptionist.rows).toHaveLength(4))
+    await soon(() => expect(receptionist.rows).toHaveLength(4))
     expect(receptionist.rows[3]).toMatchObject({ list: 'appointment.list', id: hold, gone: true })
   })
 
@@ -267,7 +267,7 @@ describe('changed rows', () => {
     const { feed } = feedFor([one, other])
     const id = await book(here, 20, { exceptionReason: 'fora do horário' })
     await feed.catchUp(one, announced.splice(0))
-    await vi.waitFor(() => expect(one.rows).toMatchObject([{ id }, { id }]))
+    await soon(() => expect(one.rows).toMatchObject([{ id }, { id }]))
     expect(other.rows).toEqual([])
   })
 
@@ -289,12 +289,12 @@ describe('changed rows', () => {
     )
     await book(elsewhere, 16)
     follow()
-    await vi.waitFor(() => expect(admin.resyncs).toBe(1))
+    await soon(() => expect(admin.resyncs).toBe(1))
     expect([receptionist.resyncs, warned]).toEqual([0, [{ list: 'appointment.list', reason: expect.any(String) }]])
     isBroken = false
     const id = await book(elsewhere, 17)
     follow()
-    await vi.waitFor(() => expect(admin.rows).toMatchObject([{ id }]))
+    await soon(() => expect(admin.rows).toMatchObject([{ id }]))
     expect(admin.resyncs).toBe(1)
   })
 })

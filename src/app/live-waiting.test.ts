@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
@@ -10,6 +10,7 @@ import { newId } from '../shared/ids.ts'
 import type { LiveRow } from '../shared/live.ts'
 import type { Role } from '../shared/roles.ts'
 import { listeningTo } from './testing/listening.ts'
+import { soon } from '../server/testing/soon.ts'
 
 const { pool, database, network, request, announced } = await served({
   endpoints: [...appointmentEndpoints, ...patientEndpoints, ...waitlistEndpoints],
@@ -36,7 +37,7 @@ async function heardOf(command: () => Promise<unknown>): Promise<Partial<Record<
   follow()
   const [admin] = listeners
   const rows = (one: (typeof listeners)[number]) => one.rows.filter(({ list }) => list === 'waitlist.list')
-  await vi.waitFor(() => expect(admin && rows(admin)).not.toHaveLength(0))
+  await soon(() => expect(admin && rows(admin)).not.toHaveLength(0))
   return Object.fromEntries(hearing.map((role, index) => [role, rows(listeners[index]!)]))
 }
 

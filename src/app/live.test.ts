@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertStaff } from '../features/staff/server/queries.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
@@ -10,6 +10,7 @@ import { newId } from '../shared/ids.ts'
 import { type LiveEvent, type LiveRow, type LiveRows, shownForHeader } from '../shared/live.ts'
 import type { Role } from '../shared/roles.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { soon } from '../server/testing/soon.ts'
 
 const secret = 'a secret of the live test, long enough'
 const password = 'uma senha bem comprida'
@@ -89,7 +90,7 @@ async function listen(token: string, since: Record<string, string> = {}) {
     }
   }
   const ended = read().catch(() => {})
-  await vi.waitFor(() => expect(kinds).toContain('hello'))
+  await soon(() => expect(kinds).toContain('hello'))
   return { status: response.status, heard, rows, kinds, ended, stop: () => stopper.abort() }
 }
 
@@ -124,25 +125,25 @@ describe('the live stream', () => {
       const keeper = await listen(stock)
 
       expect((await book(admin, network.here, 13)).status).toBe(200)
-      await vi.waitFor(() => expect(here.heard).toHaveLength(1), { timeout: 1_000 })
+      await soon(() => expect(here.heard).toHaveLength(1), 1_000)
       expect(here.heard[0]).toMatchObject({ noun: 'appointment', verb: 'book', unitId: network.here.id })
 
       expect((await book(admin, network.elsewhere, 14)).status).toBe(200)
       expect((await book(admin, network.here, 15)).status).toBe(200)
-      await vi.waitFor(() => expect(here.heard).toHaveLength(2), { timeout: 1_000 })
+      await soon(() => expect(here.heard).toHaveLength(2), 1_000)
       expect(here.heard.every(({ unitId }) => unitId === network.here.id)).toBe(true)
 
       // Stock sees no appointments, so it hears of none.
       expect(keeper.heard).toEqual([])
 
-      await vi.waitFor(() => expect(here.rows).toHaveLength(4))
+      await soon(() => expect(here.rows).toHaveLength(4))
       here.stop()
       expect((await book(admin, network.here, 16)).status).toBe(200)
       const again = await listen(reception, { 'last-event-id': String(here.heard[1]?.id) })
-      await vi.waitFor(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
+      await soon(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
       // The rows follow the changes: those of one's units alone, also those that were missed.
       const missed = again.heard.at(-1)?.entityId
-      await vi.waitFor(() => expect(again.rows.map(({ id }) => id)).toContain(missed))
+      await soon(() => expect(again.rows.map(({ id }) => id)).toContain(missed))
       // Each as the calendars and as the board of confirmations have it.
       expect(new Set(here.rows.map(({ id }) => id))).toEqual(new Set(here.heard.map(({ entityId }) => entityId)))
       const davi = { unitId: network.here.id, patientName: 'Davi Rocha' }
@@ -155,8 +156,7 @@ describe('the live stream', () => {
     const token = await tokenOf('RECEPTIONIST')
     const earlier = await listen(token)
     const booked = (await (await book(token, network.here, 17)).json()) as { id: string }
-    const isSent = (desk: typeof earlier) =>
-      vi.waitFor(() => expect(desk.rows.map(({ id }) => id)).toContain(booked.id))
+    const isSent = (desk: typeof earlier) => soon(() => expect(desk.rows.map(({ id }) => id)).toContain(booked.id))
     // Told and sent before the next one listens.
     await isSent(earlier)
     const desk = await listen(token)
@@ -176,7 +176,7 @@ describe('the live stream', () => {
     await sql`insert into event (noun, verb, entity_id, unit_id, at)
       values ('appointment', 'edit', ${waited}, ${network.here.id}, now() - interval '3 seconds')`.execute(database)
     const desk = await listen(token, { [shownForHeader]: '0' })
-    await vi.waitFor(() => expect(desk.heard.map((one) => one.entityId)).toEqual(expect.arrayContaining([id, waited])))
+    await soon(() => expect(desk.heard.map((one) => one.entityId)).toEqual(expect.arrayContaining([id, waited])))
     desk.stop()
     await desk.ended
   })
@@ -191,10 +191,10 @@ describe('the live stream', () => {
         ...(body && { body: JSON.stringify(body) }),
       })
     expect((await act('', 'PATCH', { version: 1, role: 'RECEPTIONIST' })).status).toBe(200)
-    await vi.waitFor(() => expect(keeper.heard).toMatchObject([{ noun: 'staff', verb: 'edit' }]))
+    await soon(() => expect(keeper.heard).toMatchObject([{ noun: 'staff', verb: 'edit' }]))
     // The new role holds for this very stream.
     expect((await book(admin, network.here, 18)).status).toBe(200)
-    await vi.waitFor(() => expect(keeper.heard.at(-1)?.noun).toBe('appointment'))
+    await soon(() => expect(keeper.heard.at(-1)?.noun).toBe('appointment'))
     expect((await act('/disable', 'POST')).status).toBe(200)
     await keeper.ended
   })
@@ -208,7 +208,7 @@ describe('the live stream', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect((await listen(await tokenOf('ADMIN'))).status).toBe(200)
     open[0]?.stop()
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const again = await thirteenth()
       await again.body?.cancel()
       expect(again.status).toBe(200)
@@ -233,13 +233,13 @@ describe('the live stream', () => {
     })
     expect(response.status).toBe(200)
     expect((await book(admin, network.here, 19)).status).toBe(200)
-    await vi.waitFor(() => expect(some.heard.map(({ noun }) => noun)).toContain('appointment'))
+    await soon(() => expect(some.heard.map(({ noun }) => noun)).toContain('appointment'))
     expect(all.heard.map(({ noun }) => noun)).toContain('roster')
     expect(some.heard.map(({ noun }) => noun)).not.toContain('roster')
     const since = { 'last-event-id': String(start ?? 1) }
     const [allAgain, again] = [await listen(admin, since), await listen(restricted, since)]
-    await vi.waitFor(() => expect(again.heard.map(({ noun }) => noun)).toContain('appointment'))
-    await vi.waitFor(() => expect(allAgain.heard.map(({ noun }) => noun)).toContain('roster'))
+    await soon(() => expect(again.heard.map(({ noun }) => noun)).toContain('appointment'))
+    await soon(() => expect(allAgain.heard.map(({ noun }) => noun)).toContain('roster'))
     expect(again.heard.map(({ noun }) => noun)).not.toContain('roster')
   })
 
@@ -256,11 +256,11 @@ describe('the live stream', () => {
     })
     expect(response.status).toBe(200)
     const told = () => theirs.heard.filter(({ noun }) => noun === 'notification')
-    await vi.waitFor(() => expect(told()).toMatchObject([{ verb: 'tell', concerns: {} }]), { timeout: 10_000 })
+    await soon(() => expect(told()).toMatchObject([{ verb: 'tell', concerns: {} }]), 10_000)
     expect(told()[0]?.concerns).toEqual({})
     expect((await book(admin, network.here, 20)).status).toBe(200)
     for (const others of [desk, sales]) {
-      await vi.waitFor(() => expect(others.heard.at(-1)?.noun).toBe('appointment'))
+      await soon(() => expect(others.heard.at(-1)?.noun).toBe('appointment'))
       expect(others.heard.map(({ noun }) => noun)).not.toContain('notification')
     }
   })
@@ -275,7 +275,7 @@ describe('the server as a whole', () => {
     const response = await fetch(`${server.address}/api/v1/health`)
     expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d/), database: 'ok' })
   })
-  it('documents every endpoint as OpenAPI 3.1, readable too', async () => {
+  it('documents every endpoint as OpenAPI 3.1, readable too', { timeout: 60_000 }, async () => {
     const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, object>

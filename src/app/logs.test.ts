@@ -19,6 +19,7 @@ import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { type Body, markedBodies, marks, spoilt } from './testing/marks.ts'
+import { reach } from './testing/reach-table.ts'
 import { type KindName, kinds, somebodyElse } from './testing/records.ts'
 
 const password = 'uma senha bem comprida'
@@ -130,36 +131,17 @@ async function record(kind: KindName): Promise<string | undefined> {
 }
 
 const allKinds = Object.keys(kinds) as KindName[]
-/** A record of each kind that no endpoint has taken yet: one that does not know it leaves it for the next. */
-const untouched = new Map<KindName, string | undefined>()
-
-/** The kinds of record that the endpoint takes; undefined alone where its path names none. */
-async function kindsOf(contract: AnyContract, role: Role, bodies: readonly Body[]): Promise<(KindName | undefined)[]> {
-  if (!contract.path.includes('/:')) return [undefined]
-  for (const body of bodies) {
-    let taken = await takenOf(contract, role, body)
-    // One that was left may have come to an end by something else.
-    if (taken.length === 0) {
-      untouched.clear()
-      taken = await takenOf(contract, role, body)
+/** The kind of record that an endpoint takes: by the table of how far it reaches, else whatever it does not refuse to find. */
+async function kindOf(contract: AnyContract, role: Role, bodies: readonly Body[]): Promise<KindName | undefined> {
+  if (!contract.path.includes('/:')) return undefined
+  const said = reach[contract.name]
+  if (said?.of === 'record') return said.kind
+  for (const body of bodies)
+    for (const kind of allKinds) {
+      const path = pathOf(contract, await record(kind))
+      if ((await call(contract.name, role, contract.method, path, body)) !== 404) return kind
     }
-    // Where it takes everything, it refused the body before it looked for any record.
-    if (taken.length < allKinds.length) {
-      for (const kind of taken) untouched.delete(kind)
-      return taken
-    }
-  }
-  return allKinds.slice(0, 1)
-}
-
-async function takenOf(contract: AnyContract, role: Role, body: Body): Promise<KindName[]> {
-  const taken: KindName[] = []
-  for (const kind of allKinds) {
-    if (!untouched.has(kind)) untouched.set(kind, await record(kind))
-    const status = await call(contract.name, role, contract.method, pathOf(contract, untouched.get(kind)), body)
-    if (status !== 404) taken.push(kind)
-  }
-  return taken
+  return allKinds[0]
 }
 
 function pathOf({ path }: AnyContract, id = ''): string {
@@ -169,22 +151,20 @@ function pathOf({ path }: AnyContract, id = ''): string {
 async function writeMarks(contract: AnyContract): Promise<void> {
   const role = whoMay(contract)
   const [least, whole] = markedBodies(contract, network.here, network)
-  for (const kind of await kindsOf(contract, role, [least, whole])) {
-    let id: string | undefined
-    const write = async (body: Body, isAnew = true) => {
-      if (kind && isAnew) id = await record(kind)
-      return call(contract.name, role, contract.method, pathOf(contract, id), body)
-    }
-    const another = (body: Body) => ({ ...body, ...('id' in body && { id: newId() }) })
-    const answers = []
-    // The same once more, and the same values in another record.
-    for (const body of [least, least, another(least), whole, whole, another(whole)]) answers.push(await write(body))
-    const fullest = answers[3] === 400 ? { ...whole, ...least } : whole
-    for (const wrong of spoilt(contract, fullest)) {
-      const batch = wrong.map((body) => write(another(body), false))
-      await Promise.all(batch)
-      if ((await Promise.all(batch)).some((status) => status < 300 || status === 404) && kind) id = await record(kind)
-    }
+  const kind = await kindOf(contract, role, [least, whole])
+  let id: string | undefined
+  const write = async (body: Body, isAnew = true) => {
+    if (kind && isAnew) id = await record(kind)
+    return call(contract.name, role, contract.method, pathOf(contract, id), body)
+  }
+  const another = (body: Body) => ({ ...body, ...('id' in body && { id: newId() }) })
+  const answers = []
+  // The same once more, and the same values in another record.
+  for (const body of [least, least, another(least), whole, whole, another(whole)]) answers.push(await write(body))
+  const fullest = answers[3] === 400 ? { ...whole, ...least } : whole
+  for (const wrong of spoilt(contract, fullest)) {
+    const answered = await Promise.all(wrong.map((body) => write(another(body), false)))
+    if (answered.some((status) => status < 300 || status === 404) && kind) id = await record(kind)
   }
 }
 

@@ -9,6 +9,7 @@ import { type Mark, markEverything, type Version } from './testing/secrets.ts'
 import { ask, type Heard, idsWorthAsking, readAll, sendAll, settled, strangerTo } from './testing/masked-walk.ts'
 import { kinds, somebodyElse } from './testing/records.ts'
 import { shapesOf, sampleOf } from './testing/sample.ts'
+import { noTextOfPay } from './testing/pay-regime-tables.ts'
 import { shownOfRecalls } from './testing/recall-records.ts'
 import { toldBy } from './testing/told.ts'
 import { insertBlock } from '../server/testing/rows.ts'
@@ -53,10 +54,9 @@ const noText = [
   ...['appointment.rebook_reason', 'rebooking.reason'],
   // Goes with a cancellation alone; and what is written once, made of a document or an id.
   ...['order_item.cancel_reason', 'receipt.payer_key'],
-  // What is published or signed stays as it is, which triggers keep; and masked sight reads no consent.
-  ...['consent', 'consent_text'],
-  // What a link opens: a word of the code.
-  'link.kind',
+  // What is published or signed stays as it is, which triggers keep; and masked sight reads no consent, recording or pay.
+  ...['consent', 'consent_text', 'recording', 'pay_file', 'pay_file_payment', 'pay_rule', ...noTextOfPay],
+  'link.kind', // What a link opens: a word of the code.
   // Names and digests of files.
   ...['patient_document.file_name', 'patient_document.file_sha256'],
   ...['patient_photo.file_name', 'patient_photo.thumb_name'],
@@ -166,7 +166,7 @@ function leaksIn(heard: readonly Heard[]): string[] {
   )
 }
 
-describe('the marks', { timeout: 180_000 }, () => {
+describe('the marks', { timeout: 400_000 }, () => {
   it('are found in every form that a text can take', () => {
     const one: Mark = { column: 'patient.name', value: 'Zqabcwkã', telling: 'zqabcwk' }
     const number: Mark = { column: 'patient.cpf', value: '71234567825', telling: '712345678' }
@@ -215,7 +215,7 @@ describe('the marks', { timeout: 180_000 }, () => {
   })
 })
 
-describe.each(maskedRoles)('%s', { timeout: 180_000 }, (role) => {
+describe.each(maskedRoles)('%s', { timeout: 400_000 }, (role) => {
   const callable = contracts.filter(({ permission }) => mayCall(role, permission))
 
   it('reads nothing of what is hidden in any answer, export, cursor, header or error', async () => {

@@ -18,9 +18,10 @@ describe('input that is no input', () => {
     '1e999',
     '',
   ]
-  it('never ends in our own failure, on any endpoint', async () => {
+  it('never ends in our own failure, on any endpoint', { timeout: 120_000 }, async () => {
     for (const { contract } of endpoints) {
-      for (const body of hostile) {
+      // What is only read has no body.
+      for (const body of contract.method === 'GET' ? [''] : hostile) {
         const path = contract.path.replace(':noun', 'appointment').replace(/:\w+/g, newId())
         const { status } = await request('ADMIN', contract.method, path, contract.method === 'GET' ? undefined : body)
         expect(status, `${contract.name} ${body}`).toBeLessThan(500)

@@ -16,6 +16,7 @@ const creates = createsIn({ database, network, request })
 
 /** What must name something true first, and then is refused for itself before it is compared. */
 const notTried = [
+  'everybodyAgreed',
   'unitId',
   'professionalId',
   'teamId',

@@ -7,6 +7,8 @@ import { tvPage } from '../features/theatre/server/tv-page.ts'
 import { cursorKeyOf } from '../server/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
 import { createFileStore } from '../server/files.ts'
+import { holdingOf } from '../features/recordings/server/holding.ts'
+import { serveRecordings } from '../features/recordings/server/routes.ts'
 import { createCeilings } from '../server/ceilings.ts'
 import { serve, type EndpointKit } from '../server/endpoint.ts'
 import type { Environment } from '../server/environment.ts'
@@ -32,7 +34,7 @@ import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
 import { events } from './events.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs, personalPages } from './jobs.ts'
 import { liveReaders } from './live-readers.ts'
 import type { JobThreadSettings } from './background.ts'
 import { accountsOver, demoMails } from './staff-accounts.ts'
@@ -83,7 +85,8 @@ export async function startServer(
   })
 
   const accounts = accountsOver(links)
-  const jobs = allJobs({ database, links, accounts, financeRestrictedUserIds })
+  const recordings = holdingOf(environment)
+  const jobs = allJobs({ recordings, database, links, accounts, financeRestrictedUserIds })
   await makeQueues(database, jobs)
   const tell: EndpointKit['announce'] = (events) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.
@@ -128,13 +131,18 @@ export async function startServer(
       financeRestrictedUserIds,
       accounts,
       photos: createFileStore(join(environment.dataDir, 'files')),
+      recordings,
       demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
     },
     jobs,
   )
   for (const endpoint of endpoints) serve(http, kit, endpoint)
+  serveRecordings(http, kit, recordings)
   serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
-  serveLinkPages(http, { database, now, pages: { theatreBoard: tvPage } })
+  serveLinkPages(http, {
+    ...{ ...kit, displays: { theatreBoard: tvPage }, personal: personalPages },
+    wake: (queue) => runner.wakeQueue(queue),
+  })
   serveSignIn(http)
   const requestLetter = async (ids: JobIds) => {
     await enqueue(database, resetLetterQueue, ids)

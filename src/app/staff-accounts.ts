@@ -30,5 +30,8 @@ export function accountsOver(links: LinkSender & { provider: AuthProvider }): Ac
 /** The e-mails of the demo network as the settings list them; their pictures and markup stay where they are. */
 export async function demoMails(dataDir: string): Promise<KeptMail[]> {
   const mails = await keptMails(dataDir)
-  return mails.map(({ id, keptAt, to, subject, text }) => ({ id, keptAt, to, subject, text }))
+  return mails.map(({ id, keptAt, to, subject, text, files }) => ({
+    ...{ id, keptAt, to, subject, text },
+    files: [...files],
+  }))
 }

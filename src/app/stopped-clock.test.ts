@@ -7,6 +7,7 @@ import type { Mail } from '../server/mail/mail.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
+import { testHolding } from '../features/recordings/server/testing/holding.ts'
 import { allJobs } from './jobs.ts'
 
 const mails: Mail[] = []
@@ -15,6 +16,7 @@ type Settings = Parameters<typeof allJobs>[0]
 const jobs = allJobs({
   // Who signs in is nobody's matter here.
   ...({ accounts: {}, database: undefined } as unknown as Pick<Settings, 'accounts' | 'database'>),
+  recordings: testHolding(),
   links: links as Settings['links'],
   financeRestrictedUserIds: [],
 })

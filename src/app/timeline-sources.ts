@@ -12,6 +12,7 @@ import { orderMoments, orderTagMoments } from '../features/orders/server/timelin
 import { noteMoments } from '../features/patient-notes/server/timeline-queries.ts'
 import { rebookingMoments } from '../features/rebookings/server/timeline-queries.ts'
 import { receiptMoments } from '../features/receipts/server/timeline-queries.ts'
+import { recordingMoments } from '../features/recordings/server/timeline-queries.ts'
 import { recallMoments } from '../features/recalls/server/timeline-queries.ts'
 import { tagMoments } from '../features/tags/server/timeline-queries.ts'
 import { caseMoments } from '../features/theatre/server/timeline-queries.ts'
@@ -24,5 +25,5 @@ export const timelineSources: readonly TimelineSource[] = [
   ...[orderMoments, receiptMoments, contactMoments, noteMoments],
   ...[tagMoments, orderTagMoments, appointmentTagMoments],
   ...[materialMoments, recallMoments],
-  ...[consentMoments, documentMoments, photoMoments],
+  ...[consentMoments, documentMoments, photoMoments, recordingMoments],
 ]

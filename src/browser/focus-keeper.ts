@@ -13,8 +13,10 @@ let waiting = false
 /** What had the focus and went out of use, as a button does while its command runs. */
 let held: HTMLElement | null = null
 
+/** Whether the focus is nobody's: also what has gone out of use has lost it, though the browser says so only after the next paint. */
 function isNobody(element: Element | null): boolean {
-  return element === null || element === document.body || element === document.documentElement
+  if (element === null || element === document.body || element === document.documentElement) return true
+  return element.matches(':disabled')
 }
 
 /** Whether an element can have the focus now: in the page, in sight, in use, and not beneath a question. */
@@ -91,8 +93,8 @@ function restore(): void {
 function check(): void {
   const last = history.at(-1)?.element
   if (!last) return
-  // Noted at once: the browser takes the focus away only later, and says so to nobody.
-  if (isBusy(last)) held = last
+  // Noted at once: the browser takes the focus away only later, and says so to nobody; by then it may be in use again.
+  if (last.isConnected && last.matches(':disabled')) held = last
   if (waiting || (held !== last && !isNobody(document.activeElement))) return
   waiting = true
   // After the paint: anyone who takes something away may put the focus somewhere itself.

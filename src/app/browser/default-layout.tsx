@@ -15,10 +15,10 @@ import { queryClient, useContract } from '../../browser/query.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
 import { CaseMarksContext } from '../../browser/agenda/case-marks.ts'
+import { ShownSectionsContext } from '../../browser/agenda/shown-sections.ts'
 import { AgendaMarksContext } from '../../browser/agenda/marks.ts'
 import { AffectedItemContext } from '../../browser/record/affected-item.ts'
 import { BellPanelContext } from '../../browser/shell/bell-panel.ts'
-import { BuiltPagesContext } from '../../browser/shell/navigation.tsx'
 import { LanguageChoiceContext } from '../../browser/shell/language-choice.ts'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
@@ -28,18 +28,20 @@ import { StoppedDialogs } from '../../features/appointments/browser/stopped-dial
 import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.tsx'
 import { listUnits } from '../../features/units/contract.ts'
 import type { Language } from '../../shared/language.ts'
-import type { RoutePath } from '../../shared/route-table.ts'
+import type { FramedPath } from '../../shared/route-table.ts'
 import { canSeeRouteData, routeFor } from '../../shared/routes.ts'
 import { AgendaMarks } from './agenda-marks.tsx'
 import { caseMarks } from './case-marks.tsx'
 import { liveNouns } from './live-nouns.ts'
-import { constructionPage, framedPages } from './framed-pages.ts'
+import { framedPages } from './framed-pages.ts'
 import { useGo } from '../../browser/search.ts'
 import { OrderOverPage } from './order-over-page.tsx'
 import { CashOverPage } from './cash-over-page.tsx'
 import { paletteWords } from './palette-words.ts'
 import { MaterialsOverPage } from './materials-over-page.tsx'
 import { RecallOverPage } from './recall-over-page.tsx'
+import { RecordingOverPage } from './recording-over-page.tsx'
+import { shownSections } from './shown-sections.tsx'
 import { PausesOverPage } from './pauses-over-page.tsx'
 import { RebookingOverPage } from './rebooking-over-page.tsx'
 import { WaitingOverPage } from './waiting-over-page.tsx'
@@ -50,10 +52,8 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 followNouns(liveNouns)
 followOwnChanges(hearOwn)
 
-const builtPages: ReadonlySet<string> = new Set(Object.keys(framedPages))
-
 /** Loads a page that stands in this layout. */
-export const loadPage = (path: RoutePath) => (framedPages[path] ?? constructionPage)()
+export const loadPage = (path: FramedPath) => framedPages[path]()
 
 const AffectedItem = lazy(() => import('./affected-item.tsx'))
 const AskedPage = lazy(() => import('./asked-page.tsx'))
@@ -108,31 +108,32 @@ function SignedIn() {
     <UnitsContext value={inUse.length > 0 ? inUse : items}>
       <LanguageChoiceContext value={chooseLanguage}>
         <ProfileDialogContext value={ProfileDialog}>
-          <BuiltPagesContext value={builtPages}>
-            <BellPanelContext value={BellPanel}>
-              <CashOverPage>
-                <Frame search={search}>
-                  <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
-                  <AffectedItemContext value={AffectedItem}>
-                    <AgendaMarksContext value={AgendaMarks}>
-                      <CaseMarksContext value={caseMarks}>
+          <BellPanelContext value={BellPanel}>
+            <CashOverPage>
+              <Frame search={search}>
+                <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
+                <AffectedItemContext value={AffectedItem}>
+                  <AgendaMarksContext value={AgendaMarks}>
+                    <CaseMarksContext value={caseMarks}>
+                      <ShownSectionsContext value={shownSections}>
                         <Page />
-                      </CaseMarksContext>
-                    </AgendaMarksContext>
-                  </AffectedItemContext>
-                  <OrderOverPage />
-                  <StoppedDialogs />
-                  <WaitingOverPage />
-                  <RebookingOverPage />
-                  <MaterialsOverPage />
-                  <RecallOverPage />
-                  <PausesOverPage />
-                  {may('theatre.edit') && <TapSender />}
-                  <NavigationCounts />
-                </Frame>
-              </CashOverPage>
-            </BellPanelContext>
-          </BuiltPagesContext>
+                      </ShownSectionsContext>
+                    </CaseMarksContext>
+                  </AgendaMarksContext>
+                </AffectedItemContext>
+                <OrderOverPage />
+                <StoppedDialogs />
+                <WaitingOverPage />
+                <RebookingOverPage />
+                <MaterialsOverPage />
+                <RecallOverPage />
+                <RecordingOverPage />
+                <PausesOverPage />
+                {may('theatre.edit') && <TapSender />}
+                <NavigationCounts />
+              </Frame>
+            </CashOverPage>
+          </BellPanelContext>
         </ProfileDialogContext>
       </LanguageChoiceContext>
     </UnitsContext>

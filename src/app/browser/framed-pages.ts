@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { RoutePath } from '../../shared/route-table.ts'
+import type { FramedPath } from '../../shared/route-table.ts'
 
 type PageModule = () => Promise<{ default: ComponentType }>
 
 /**
- * The pages of the default layout that exist, each loaded when it is opened. Only the layout imports this file: then the
+ * The pages of the default layout, each loaded when it is opened. Only the layout imports this file: then the
  * build knows that whatever the layout needs is there before any of them, and no page's files carry it again.
  */
-export const framedPages: Partial<Record<RoutePath, PageModule>> = {
+export const framedPages: Readonly<Record<FramedPath, PageModule>> = {
   '/overview': () => import('./overview/overview-page.tsx'),
   '/escala': () => import('../../features/roster/browser/roster-page.tsx'),
   '/marcacoes': () => import('./bookings-tabs.tsx'),
@@ -17,6 +17,8 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/remarcacoes': () => import('../../features/rebookings/browser/rebookings-page.tsx'),
   '/bloqueios': () => import('../../features/blocks/browser/list/blocks-page.tsx'),
   '/batemapa': () => import('./day-map-page.tsx'),
+  '/pagamento-medicos': () => import('./payments/doctor-payments-page.tsx'),
+  '/pagamento-equipes': () => import('./payments/team-payments-page.tsx'),
   '/pacientes': () => import('../../features/patients/browser/list-page.tsx'),
   '/paciente': () => import('./patient-page.tsx'),
   '/estoque': () => import('./stock/stock-page.tsx'),
@@ -28,11 +30,11 @@ export const framedPages: Partial<Record<RoutePath, PageModule>> = {
   '/notificacoes': () => import('../../features/notifications/browser/notifications-page.tsx'),
   '/controle-de-salas': () => import('../../features/theatre/browser/theatre-page.tsx'),
   '/marcacao-confirmacao': () => import('../../features/confirmations/browser/confirmation-page.tsx'),
+  '/dashboard': () => import('../../features/reports/browser/dashboard-page.tsx'),
+  '/relatorio-equipes': () => import('../../features/reports/browser/teams/team-report-page.tsx'),
   '/tags': () => import('../../features/tags/browser/tags-page.tsx'),
   '/auditoria': () => import('./audit/audit-page.tsx'),
   '/configuracoes': () => import('./settings-page.tsx'),
+  '/gravacoes': () => import('../../features/recordings/browser/recordings-page.tsx'),
   '/perfil': () => import('./profile-page.tsx'),
 }
-
-/** The page of a route without one yet. */
-export const constructionPage: PageModule = () => import('./construction/construction-page.tsx')

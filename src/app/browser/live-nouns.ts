@@ -28,15 +28,21 @@ import { liveNotifications } from '../../features/notifications/live.ts'
 import { liveOrders } from '../../features/orders/live.ts'
 import { liveNews, liveOverview } from '../../features/overview/live.ts'
 import { liveSalesPolicy } from '../../features/sales-policy/live.ts'
+import { livePayRules } from '../../features/pay-rules/live.ts'
 import { livePatients } from '../../features/patients/live.ts'
 import { livePatientMerges } from '../../features/patient-merges/live.ts'
 import { livePatientNotes } from '../../features/patient-notes/live.ts'
 import { liveTimeline } from '../../features/timeline/live.ts'
+import { livePayRegimes } from '../../features/pay-regimes/live.ts'
+import { livePayFiles } from '../../features/pay-files/live.ts'
+import { livePayments } from '../../features/payments/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
 import { liveRecalls } from '../../features/recalls/live.ts'
+import { liveRecordingPolicy, liveRecordings } from '../../features/recordings/live.ts'
 import { liveReceipts } from '../../features/receipts/live.ts'
+import { liveReports } from '../../features/reports/live.ts'
 import { liveRooms } from '../../features/rooms/live.ts'
 import { liveReadiness } from '../../features/readiness/live.ts'
 import { liveRebookings } from '../../features/rebookings/live.ts'
@@ -56,6 +62,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveStaff,
     liveUnits,
     liveRooms,
+    liveReports,
     liveHolidays,
     liveProcedures,
     liveCardFees,
@@ -90,6 +97,12 @@ export const liveNouns: readonly LiveNoun[] = [
     liveReplenishment,
     liveDayMaps,
     liveRecalls,
+    livePayments,
+    liveRecordings,
+    liveRecordingPolicy,
+    livePayRules,
+    livePayFiles,
+    livePayRegimes,
   ],
   ...[liveReceipts, liveCashDesks, liveAudit, liveOverview, liveNews],
 ]

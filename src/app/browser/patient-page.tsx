@@ -35,6 +35,7 @@ const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-
 const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
 const DocumentsTab = lazy(() => import('../../features/documents/browser/documents-tab.tsx'))
 const PhotosTab = lazy(() => import('../../features/photos/browser/photos-tab.tsx'))
+const RecordingsTab = lazy(() => import('../../features/recordings/browser/recordings-tab.tsx'))
 const PatientReadings = lazy(() => import('../../features/personal-data/browser/patient-readings.tsx'))
 const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
 
@@ -76,7 +77,7 @@ export default function PatientPage() {
   )
 }
 
-const tabs = ['timeline', 'orders', 'consents', 'documents', 'photos', 'history', 'readings'] as const
+const tabs = ['timeline', 'orders', 'consents', 'documents', 'photos', 'recordings', 'history', 'readings'] as const
 
 /** Whoever agrees does so by the name of their documents. */
 const consenting = ({ id, name, recordNumber }: PatientDetail) => ({ id, name, recordNumber })
@@ -97,6 +98,7 @@ function Patient({ patient }: { patient: PatientDetail }) {
     consents: session.may('consent.read'),
     documents: session.may('patientDocument.read'),
     photos: session.may('patientPhoto.read'),
+    recordings: session.may('recording.read'),
     history: session.may('history.read'),
     readings: session.may('history.read'),
   }
@@ -165,6 +167,11 @@ function Patient({ patient }: { patient: PatientDetail }) {
           {tab === 'photos' && (
             <Suspense fallback={<RecordWaiting />}>
               <PhotosTab patientId={patient.id} />
+            </Suspense>
+          )}
+          {tab === 'recordings' && (
+            <Suspense fallback={<RecordWaiting />}>
+              <RecordingsTab begun={{ patientId: patient.id, patientName: nameOf(patient) }} />
             </Suspense>
           )}
           {tab === 'history' && <PatientHistory id={patient.id} />}

@@ -5,18 +5,18 @@ import { ErrorPage } from '../../browser/pages/error-page.tsx'
 import { NotFoundPage } from '../../browser/pages/not-found-page.tsx'
 import { WaitingPage } from '../../browser/pages/waiting-page.tsx'
 import { parseSearch, writeSearch } from '../../browser/search.ts'
-import { type Route, type RoutePath, routes } from '../../shared/route-table.ts'
+import { type FramedPath, type OpenPath, type RoutePath, routes } from '../../shared/route-table.ts'
 import { routeMiddleware } from './route-middleware.ts'
 
 /** The pages without a layout: a visitor's. */
-const openPages: Partial<Record<RoutePath, () => Promise<{ default: ComponentType }>>> = {
+const openPages: Readonly<Record<OpenPath, () => Promise<{ default: ComponentType }>>> = {
   '/': () => import('./home-page.tsx'),
   '/entrar': () => import('../../features/staff/browser/sign-in/sign-in-page.tsx'),
   '/reset-senha': () => import('../../features/staff/browser/sign-in/reset-password-page.tsx'),
 }
 
 /** The layout is loaded first; it knows its pages (framed-pages.ts says why). */
-const framedPage = (path: RoutePath) => async () => (await import('./default-layout.tsx')).loadPage(path)
+const framedPage = (path: FramedPath) => async () => (await import('./default-layout.tsx')).loadPage(path)
 
 function routeTree() {
   const before = routeMiddleware(['person', 'guard'])
@@ -32,15 +32,13 @@ function routeTree() {
     id: 'default-layout',
     component: lazyRouteComponent(() => import('./default-layout.tsx')),
   })
-  const page = (parent: typeof root | typeof frame, path: RoutePath) =>
-    createRoute({
-      getParentRoute: () => parent as typeof root,
-      path,
-      component: lazyRouteComponent(openPages[path] ?? framedPage(path)),
-    })
-  const pagesOf = (parent: typeof root | typeof frame, layout: Route['layout']) =>
-    routes.filter((route) => route.layout === layout).map((route) => page(parent, route.path))
-  return root.addChildren([...pagesOf(root, 'none'), frame.addChildren(pagesOf(frame, 'default'))])
+  const page = (parent: typeof root | typeof frame, path: RoutePath, load: () => Promise<{ default: ComponentType }>) =>
+    createRoute({ getParentRoute: () => parent as typeof root, path, component: lazyRouteComponent(load) })
+  const [open, framed] = [[] as ReturnType<typeof page>[], [] as ReturnType<typeof page>[]]
+  for (const { layout, path } of routes)
+    if (layout === 'none') open.push(page(root, path, openPages[path]))
+    else framed.push(page(frame, path, framedPage(path)))
+  return root.addChildren([...open, frame.addChildren(framed)])
 }
 
 function showFromTheTop(hash: string): void {

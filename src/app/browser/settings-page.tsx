@@ -21,6 +21,7 @@ const words = defineMessages({
     cardFees: 'Taxas de cartão',
     consentTexts: 'Termos',
     salesPolicy: 'Regras de venda',
+    recordingPolicy: 'Gravações',
     safetyPauses: 'Pausas de segurança',
     jobs: 'Trabalhos em segundo plano',
     demoMails: 'E-mails da demonstração',
@@ -36,6 +37,7 @@ const words = defineMessages({
     cardFees: 'Card fees',
     consentTexts: 'Consent texts',
     salesPolicy: 'Sales rules',
+    recordingPolicy: 'Recordings',
     safetyPauses: 'Safety pauses',
     jobs: 'Background work',
     demoMails: 'Demo e-mails',
@@ -82,6 +84,11 @@ const safetyPauses: Tab = {
   name: 'safetyPauses',
   page: lazy(() => import('../../features/safety-pauses/browser/template-page.tsx')),
 }
+const recordingPolicy: Tab = {
+  id: 'gravacoes',
+  name: 'recordingPolicy',
+  page: lazy(() => import('../../features/recordings/browser/policy-page.tsx')),
+}
 const jobs: Tab = {
   id: 'trabalhos',
   name: 'jobs',
@@ -103,6 +110,7 @@ export default function SettingsPage() {
     ...tabs,
     safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),
+    ...(may('recordingPolicy.read') ? [recordingPolicy] : []),
     ...(may('job.read') ? [jobs] : []),
     ...(isAdmin && demo ? [demoMails] : []),
   ]

@@ -58,10 +58,16 @@ Esta autorização é separada do tratamento: posso negar ou retirar a qualquer 
 Autorizo contato por telefone, e-mail e WhatsApp sobre meus agendamentos.`,
   },
   {
-    ...{ purpose: 'recording', title: 'Gravação de consulta', edition: null, age: 10 },
-    text: `Autorizo a gravação de áudio e vídeo desta consulta, para registro no prontuário e melhoria do atendimento.
+    ...{ purpose: 'recording', title: 'Gravação de consultas e conversas', edition: 1, age: 250 },
+    text: `Autorizo a gravação de áudio e vídeo das minhas consultas e conversas com a clínica, para registro no prontuário e melhoria do atendimento.
 
-A gravação é guardada pelo prazo da lei e só é vista por quem participa do meu cuidado.`,
+A gravação é guardada pelo prazo da lei e só é ouvida por quem participa do meu cuidado ou da minha venda. Posso retirar esta autorização a qualquer momento: a partir daí ninguém mais a ouve.`,
+  },
+  {
+    ...{ purpose: 'recording', title: 'Gravação de consultas e conversas', edition: null, age: 10 },
+    text: `Autorizo a gravação de áudio e vídeo das minhas consultas e conversas com a clínica, para registro no prontuário, melhoria do atendimento e treinamento da equipe.
+
+A gravação é guardada pelo prazo da lei e só é ouvida por quem participa do meu cuidado ou da minha venda.`,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Holding } from '../../features/recordings/server/holding.ts'
 import type { FileStore } from '../../server/files.ts'
 import { palette } from '../../shared/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
@@ -12,7 +13,7 @@ import { writeFollowUps } from './follow-up.ts'
 import { eventRows } from './history.ts'
 import { confirmationRows } from './confirmations.ts'
 import { writeConsents } from './consents.ts'
-import { contactOf } from './contacts.ts'
+import { contactRow, pixKeyRows } from './contacts.ts'
 import { writeFreedSlots } from './freed-slots.ts'
 import { waitlistRows } from './waiting.ts'
 import { insertRows } from './insert.ts'
@@ -21,7 +22,9 @@ import { units } from './network.ts'
 import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
 import { writeNotifications } from './notifications.ts'
 import { writePatientFiles } from './patient-files.ts'
+import { writeRecordings } from './recordings.ts'
 import { patientRow } from './patient-row.ts'
+import { writePayments } from './payments.ts'
 import { type DemoPlan, planOf } from './plan.ts'
 import type { DemoProfessional } from './professionals.ts'
 import {
@@ -37,8 +40,9 @@ import { receiptsOf } from './receipts.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { writeSafetyPauses } from './safety-pauses.ts'
-import { publicationRows, shiftRows } from './shifts.ts'
+import { publicationRows, shiftRows, workedRows } from './shifts.ts'
 import { stepRows } from './steps.ts'
+import { writePayRules } from './pay-rules.ts'
 import { writeRecalls } from './recalls.ts'
 import { writeReplenishment } from './replenishment.ts'
 import { writeReservations } from './reservations.ts'
@@ -50,7 +54,7 @@ import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
 /**
  * Fills a migrated, empty database with the demo network: three units, their people and nine months of agenda
- * around `now`. All of it or nothing. Without a store for files there are no documents and photos.
+ * around `now`. All of it or nothing. Without stores there are no documents, photos and recordings.
  *
  * @throws Error when the database holds a unit already
  */
@@ -58,6 +62,7 @@ export async function createDemo(
   databaseUrl: string,
   now: Temporal.Instant = Temporal.Now.instant(),
   files?: FileStore,
+  recordings?: Holding,
 ): Promise<void> {
   const database = createDatabase(createPool(databaseUrl, { size: 1, statementTimeout: 0 }))
   try {
@@ -69,6 +74,7 @@ export async function createDemo(
       await refuseUnlessEmpty(transaction)
       await writeNetwork(transaction, plan, now.epochMilliseconds)
       await writeTeams(transaction, plan.professionals)
+      await writePayRules(transaction, plan, now.epochMilliseconds)
       await writeAgenda(transaction, plan, now.epochMilliseconds)
       await writeSafetyPauses(transaction, plan, now.epochMilliseconds)
       await writeRosters(transaction, plan, now.epochMilliseconds)
@@ -79,8 +85,10 @@ export async function createDemo(
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
       await writeRecalls(transaction, now.epochMilliseconds)
       await writeReservations(transaction, now)
+      await writePayments(transaction, now, files)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       if (files) await writePatientFiles(transaction, files, plan, now.epochMilliseconds)
+      if (recordings) await writeRecordings(transaction, recordings, plan, now.epochMilliseconds)
       // Last of all: of everything that happened.
       await writeNotifications(transaction, now.epochMilliseconds)
     })
@@ -193,11 +201,7 @@ async function writeNetwork(database: Database, { professionals }: DemoPlan, now
       [one.unit, one.fridayUnit].flatMap((unit) => (unit ? [{ professional_id: one.id, unit_id: unit.id }] : [])),
     ),
   )
-}
-
-function contactRow(professional: DemoProfessional) {
-  const { phone, email, pixKey, rqe, createdAt } = contactOf(professional)
-  return { phone, email, pix_key: pixKey, rqe, created_at: instant(createdAt) }
+  await insertRows(database, 'professional_pix_key', pixKeyRows(professionals, now))
 }
 
 async function writeTeams(database: Database, professionals: readonly DemoProfessional[]): Promise<void> {
@@ -232,6 +236,7 @@ async function writeRosters(database: Database, plan: DemoPlan, now: number): Pr
   const rows = shiftRows(plan, now)
   await insertRows(database, 'shift', rows)
   await insertRows(database, 'roster_publication', publicationRows(rows, now))
+  await insertRows(database, 'worked_shift', workedRows(rows, now))
 }
 
 async function writeAgenda(database: Database, plan: DemoPlan, now: number): Promise<void> {
@@ -278,11 +283,8 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   const receipts = receiptsOf(plan.orders, cardFeesOf(now), now)
   await insertRows(database, 'receipt', receiptRows(receipts))
   await insertRows(database, 'receipt_allocation', allocationRows(receipts))
-  await insertRows(
-    database,
-    'event',
-    receiptEventRows(receipts, new Map(plan.orders.map(({ id, unit }) => [id, unit.id]))),
-  )
+  const unitOf = new Map(plan.orders.map(({ id, unit }) => [id, unit.id]))
+  await insertRows(database, 'event', receiptEventRows(receipts, unitOf))
   const { desks, counts } = deskRows(receipts, now)
   await insertRows(database, 'cash_desk', desks)
   await insertRows(database, 'cash_count', counts)

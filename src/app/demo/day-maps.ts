@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { closeMap } from '../../features/daymap/server/queries.ts'
 import type { Database } from '../../server/database/connect.ts'
-import { addDays, dayRange, instantAt, todayIn } from '../../shared/time.ts'
+import { addDays, addMonths, dayRange, firstOfMonth, instantAt, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
 import { giveMaterials, recordWithoutStock } from './case-materials.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
 
-/** Days back that are closed; the last of them with work still waits for its signature. */
+/** Days back that are closed with all that was used; the last of them with work still waits for its signature. */
 const daysBack = 15
 
 const whys = ['mais enxertos do que o previsto', 'o paciente chegou atrasado', 'anestesia demorou a fazer efeito']
@@ -52,6 +52,22 @@ export async function writeDayMaps(database: Database, now: Temporal.Instant): P
       await insertRows(database, 'day_map', [{ id, unit_id: unit.id, day }])
       await closeMap(database, { id, ...stretch, by, at, materials })
     }
+    await closeEarlier(database, unit, today)
+  }
+}
+
+/** Closes the earlier days of this month and the last one as they went, so that last month can be paid. */
+async function closeEarlier(database: Database, unit: (typeof units)[number], today: string): Promise<void> {
+  const first = addMonths(firstOfMonth(today), -1)
+  for (let day = addDays(today, -daysBack - 1); day >= first; day = addDays(day, -1)) {
+    const at = instantAt(addDays(day, 1), 9 * 60 + 20, unit.timeZone)
+    const stretch = dayRange(day, unit.timeZone)
+    const accepted = await acceptedOf(database, unit.id, { ...stretch, at })
+    if (accepted === null) continue
+    await insertRows(database, 'day_map_accepted', accepted)
+    const id = randomOf(`pauta map ${unit.id} ${day}`).id(Date.parse(at))
+    await insertRows(database, 'day_map', [{ id, unit_id: unit.id, day }])
+    await closeMap(database, { id, ...stretch, by: actorAt(unit.id, 'LOCATION_MANAGER').id, at })
   }
 }
 

@@ -3,6 +3,7 @@ import { tickedItems } from '../../features/readiness/items.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, instantAt, localDate, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
+import { writeComplications } from './complications.ts'
 import { writeDayMaps } from './day-maps.ts'
 import { day as dayLong } from './calendar.ts'
 import { insertRows } from './insert.ts'
@@ -60,6 +61,7 @@ export async function writeReadiness(database: Database, now: Temporal.Instant):
     prepared.flatMap(({ eve }) => eve),
   )
   await writeDayMaps(database, now)
+  await writeComplications(database, now)
 }
 
 function preparedOf(surgery: Surgery, catalogue: readonly { id: string }[], now: Temporal.Instant) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
+import { addDays } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
-import { day } from './calendar.ts'
+import { clockAt, minute, todayAt } from './calendar.ts'
 import { insertRows } from './insert.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
@@ -39,13 +40,15 @@ export async function writeRecalls(database: Database, now: number): Promise<voi
   if (!recalled) return
   const { lotId, materialId, lotNumber, unitId, patients } = recalled
   const random = randomOf('pauta recalls')
-  const [id, openedAt] = [random.id(now), now - 1.5 * day]
+  const unit = units.find((one) => one.id === unitId) ?? units[0]
+  // After the surgeries of yesterday, while somebody still calls patients.
+  const [id, openedAt] = [random.id(now), clockAt(unit, addDays(todayAt(unit, now), -1), '18:20')]
   const reason = 'Desvio na esterilização do lote, segundo carta do fabricante'
   const keeper = actorAt(unitId, 'STOCK_ASSISTANT').id
   await insertRows(database, 'recall', [
     {
       ...{ id, material_id: materialId, lot_number: lotNumber, source: 'authority', alert_number: '4521/2026', reason },
-      ...{ announced_on: instant(openedAt).slice(0, 10), opened_by: keeper, opened_at: instant(openedAt) },
+      ...{ announced_on: todayAt(unit, openedAt), opened_by: keeper, opened_at: instant(openedAt) },
     },
   ])
   await insertRows(database, 'recall_lot', [{ recall_id: id, lot_id: lotId, state: 'ok', state_reason: null }])
@@ -57,7 +60,7 @@ export async function writeRecalls(database: Database, now: number): Promise<voi
     'recall_contact',
     calls.slice(0, Math.max(0, patients.length - 1)).map(({ outcome, note }, index) => ({
       ...{ id: random.id(now), recall_id: id, patient_id: patients[index], outcome, channel: 'phone', note },
-      ...{ contacted_by: caller, contacted_at: instant(openedAt + (index + 2) * (day / 12)) },
+      ...{ contacted_by: caller, contacted_at: instant(openedAt + (index + 1) * 17 * minute) },
     })),
   )
   await sql`insert into event (at, actor_id, noun, verb, entity_id, unit_id, data)

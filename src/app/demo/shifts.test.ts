@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clashesOf } from '../../features/roster/rules.ts'
 import { units } from './network.ts'
 import { planOf } from './plan.ts'
-import { lastPublished, publicationRows, shiftRows, type ShiftRow } from './shifts.ts'
+import { lastPublished, publicationRows, shiftRows, type ShiftRow, workedRows } from './shifts.ts'
 
 const now = Temporal.Instant.from('2026-11-25T15:00:00Z')
 const plan = planOf(now)
@@ -50,6 +50,19 @@ describe('the published rosters of the demo', () => {
     expect(publications.map(({ unit_id: id, first_day: first, last_day: last }) => [id, first, last])).toEqual(
       units.map(({ id }) => [id, '2026-10-25', '2026-12-23']),
     )
+  })
+})
+
+describe('the shifts that were worked', () => {
+  const worked = workedRows(rows, now.epochMilliseconds)
+  it('are marked but for those of the last days, some at other times', () => {
+    const ofPast = published.filter(
+      ({ kind, ends_at: ends }) => kind === 'shift' && Date.parse(ends) <= now.epochMilliseconds,
+    )
+    expect(worked.length).toBeGreaterThan(0.7 * ofPast.length)
+    expect(worked.length).toBeLessThan(ofPast.length)
+    expect(worked.filter(({ reason }) => reason !== null).length).toBeGreaterThan(3)
+    expect(worked.every(({ marked_at: at }) => Date.parse(at) <= now.epochMilliseconds)).toBe(true)
   })
 })
 

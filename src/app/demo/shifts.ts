@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../shared/time.ts'
+import { addDays, localDate, mondayOf } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'
 import { clockAt, day, openDays, type OpenDay, todayAt } from './calendar.ts'
 import { type DemoUnit, units } from './network.ts'
@@ -161,4 +161,35 @@ function withChanges(
       .map((one) => (one === shortened ? { ...one, ends_at: instant(Date.parse(one.ends_at) - 2 * hour) } : one)),
     ...twice,
   ]
+}
+
+/**
+ * What the managers marked as worked: everything until four days ago, some of it at other times; the days since wait for
+ * them. A shift that ended on time was worked as planned.
+ */
+export function workedRows(rows: readonly ShiftRow[], now: number) {
+  const random = randomOf('pauta shifts worked')
+  const drafts = new Map(rows.filter(({ layer }) => layer === 'draft').map((one) => [one.id, one]))
+  return rows.flatMap((shift) => {
+    const draft = drafts.get(shift.id)
+    const isSame = draft?.starts_at === shift.starts_at && draft.ends_at === shift.ends_at
+    const ends = Date.parse(shift.ends_at)
+    const isOver = ends < now - 4 * day
+    if (shift.layer !== 'published' || shift.kind !== 'shift' || !shift.professional_id || !isSame || !isOver) return []
+    if (draft.professional_id !== shift.professional_id) return []
+    const unit = units.find(({ id }) => id === shift.unit_id)
+    if (!unit) return []
+    const late = random.chance(0.04) ? 15 * random.whole(2, 6) : 0
+    return {
+      shift_id: shift.id,
+      unit_id: shift.unit_id,
+      professional_id: shift.professional_id,
+      day: localDate(shift.starts_at, unit.timeZone),
+      starts_at: shift.starts_at,
+      ends_at: instant(ends + late * 60_000),
+      reason: late > 0 ? 'A última cirurgia passou do horário' : null,
+      marked_by: managerOf(unit),
+      marked_at: instant(ends + 2 * day),
+    }
+  })
 }

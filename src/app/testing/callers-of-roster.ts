@@ -1,3 +1,5 @@
+import { callersOfPayRegimes } from './pay-regime-tables.ts'
+import { callersOfPayRules } from './pay-rule-tables.ts'
 /** Who may call what plans and shows the roster: rows of the table in `endpoints.test.ts`, by hand and in its columns. */
 // prettier-ignore
 export const callersOfRoster: Readonly<Record<string, string>> = {
@@ -14,6 +16,9 @@ export const callersOfRoster: Readonly<Record<string, string>> = {
   'roster.takeBack':             '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.listCandidates':       '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.assign':               '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'roster.markWorked':           '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'roster.workOtherwise':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
+  'roster.unmarkWorked':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.listPatterns':         '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.createPattern':        '·    ·    x    x     ·     ·     ·     ·     ·     ·',
   'roster.editPattern':          '·    ·    x    x     ·     ·     ·     ·     ·     ·',
@@ -48,6 +53,9 @@ export const closedToFinanceRestricted = [
   'roster.takeBack',
   'roster.listCandidates',
   'roster.assign',
+  'roster.markWorked',
+  'roster.workOtherwise',
+  'roster.unmarkWorked',
   'roster.listPatterns',
   'roster.createPattern',
   'roster.editPattern',
@@ -65,4 +73,5 @@ export const closedToFinanceRestricted = [
   'roster.readFeed',
   'roster.renewFeed',
   'roster.revokeFeed',
+  ...Object.keys({ ...callersOfPayRules, ...callersOfPayRegimes }),
 ]

@@ -2,7 +2,11 @@ import type { SentCreate } from './sent-create.ts'
 import { cardFee } from './card-fee.ts'
 import { createsOfMaterials } from './materials-creates.ts'
 import { createsOfStockCounts } from './stock-count-tables.ts'
+import { createsOfPayFiles } from './pay-file-tables.ts'
+import { createsOfPayments } from './payment-tables.ts'
+import { createsOfPayRules } from './pay-rule-tables.ts'
 import { createsOfRecalls } from './recall-tables.ts'
+import { createsOfRecordings } from './recording-tables.ts'
 import { createsOfReplenishment } from './replenishment-tables.ts'
 import { createsOfStock } from './stock-creates.ts'
 import { orderIn } from './order.ts'
@@ -50,6 +54,10 @@ export function createsIn({
     ...createsOfReplenishment({ database, network }),
     ...createsOfStockCounts({ database, network }),
     ...createsOfRecalls({ database, network }),
+    ...createsOfPayments({ database, network }),
+    ...createsOfRecordings({ database, network }),
+    ...createsOfPayRules({ network }),
+    ...createsOfPayFiles({ database, network }),
     ...createsOfTheatre({ database, network, request }),
     'staff.invite': async () => ({
       body: { email: 'nova@a.example', name: 'Nova Gente', role: 'RECEPTIONIST', unitIds: [unitId], language: 'pt-BR' },
@@ -146,6 +154,7 @@ export function createsIn({
       body: { name: 'Rita', function: 'nurse', unitIds: [unitId] },
       others: {
         ...{ name: 'Rute', function: 'technician', unitIds: [elsewhere.id], rqe: '123', pixKey: 'rita@a.example' },
+        cpf: '52998224725',
         ...{ phone: '+5511987654321', email: 'rita@a.example', specialty: 'x', registrationValidUntil: '2030-01-01' },
       },
       together: { councilNumber: '12345', councilState: 'SP' },

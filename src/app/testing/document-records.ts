@@ -1,3 +1,4 @@
+import { insertRecording } from '../../server/testing/recordings.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
@@ -29,8 +30,14 @@ async function patientPhoto({ database, network, owner }: Whereabouts): Promise<
   return id
 }
 
-/** The records of documents and photos. */
+/** The recording of a consultation, whose sound stands nowhere. */
+async function recording({ database, network, unit, owner }: Whereabouts): Promise<string> {
+  return insertRecording(database, { unitId: unit.id, patientId: network.patients[1] ?? '', addedBy: owner })
+}
+
+/** The records of documents, photos and recordings. */
 export const documentKinds = {
   patientDocument: { make: patientDocument, everywhere: true },
   patientPhoto: { make: patientPhoto, everywhere: true },
+  recording: { make: recording },
 } as const

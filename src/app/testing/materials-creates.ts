@@ -7,7 +7,7 @@ import type { SentCreate } from './sent-create.ts'
 /** Each create of the catalogue of stock: lines of the table in `creates.ts`. */
 export function createsOfMaterials({
   database,
-  network: { here, elsewhere },
+  network: { here, elsewhere, staff },
 }: Pick<Served, 'database' | 'network'>): Record<string, () => Promise<SentCreate>> {
   return {
     'material.create': async () => ({
@@ -41,6 +41,14 @@ export function createsOfMaterials({
         others: { procedureId: await insertProcedure(database), lines: [{ ...line, materialId, quantity: 3 }] },
       }
     },
+    'report.setTarget': async () => ({
+      body: { figure: 'noShow', unitId: here.id, validFrom: '2026-11-01', value: 500 },
+      others: { figure: 'confirmed', unitId: elsewhere.id, validFrom: '2026-12-01', value: 8000 },
+    }),
+    'report.schedule': async () => ({
+      body: { report: 'figures', unitId: here.id, rhythm: 'weekly', recipientId: staff.ADMIN },
+      others: { report: 'team', unitId: elsewhere.id, rhythm: 'monthly', recipientId: staff.SALES_MANAGER },
+    }),
     'materialLimit.create': async () => {
       const materialId = await insertMaterial(database)
       return {

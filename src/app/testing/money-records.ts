@@ -1,7 +1,10 @@
+import { payRuleKinds } from './pay-rule-records.ts'
 import { sql } from 'kysely'
 import { insertOrder } from '../../server/testing/orders.ts'
 import { insertReceipt } from '../../server/testing/receipts.ts'
 import { newId } from '../../shared/ids.ts'
+import { payFileKinds } from './pay-file-records.ts'
+import { paymentKinds } from './payment-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
 /** An order of a surgery that its owner sold. */
@@ -44,6 +47,9 @@ async function countedDesk(where: Whereabouts): Promise<string> {
 
 /** The kinds of records of money: lines of the table in `records.ts`. */
 export const moneyKinds = {
+  ...paymentKinds,
+  ...payRuleKinds,
+  ...payFileKinds,
   soldOrder: { make: async (where: Whereabouts) => (await soldOrder(where)).id },
   receipt: { make: receipt },
   refund: { make: refund },

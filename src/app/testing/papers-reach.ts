@@ -1,7 +1,9 @@
+import { reachOfRecordings } from './recording-tables.ts'
 import { names, namesNothing, type Reach } from './reach.ts'
 
-/** How far the endpoints of consents, documents and photos reach: rows of the table in `reach.test.ts`. */
+/** How far the endpoints of consents, documents, photos and recordings reach: rows of the table in `reach.test.ts`. */
 export const reachOfPapers: Record<string, Reach> = {
+  ...reachOfRecordings,
   'consentText.listManaged': namesNothing,
   'consentText.export': namesNothing,
   'consentText.read': names('consentText'),

@@ -84,7 +84,7 @@ async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>,
       const id = await kind.make({ database, network, unit, owner })
       if (id === undefined) continue
       const { status, text } = await ask(kit, contract, role, { unit, sent: declared, id })
-      const isReached = reaches(role, { isHere: isHere || 'everywhere' in kind, isOwn }, declared.onlyOwn)
+      const isReached = reaches(role, { isHere: isHere || 'everywhere' in kind, isOwn }, declared)
       const isRight =
         isReached && isOwn && declared.neverOwn
           ? [403, 409, 422].includes(status)
@@ -107,6 +107,8 @@ async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, rol
   const own = isOwnAlone ? await make(network.here, network.staff[role]) : here
   const { status, text } = await ask(kit, contract, role, { unit: network.here, sent: declared })
   if (status !== 200) return [`${role}: ${status} ${text}`]
+  if (declared.notFor?.includes(role))
+    return [(text.includes(here) || text.includes(there)) && `${role} is shown what is not for them`]
   if (isOwnAlone)
     return [
       !text.includes(own) && `${role} is not shown their own`,

@@ -14,6 +14,8 @@ export interface Sent {
 interface Narrowed extends Sent {
   /** Roles that reach only what they made themselves. */
   readonly onlyOwn?: readonly Role[]
+  /** Roles that may call it, but are shown no record of this kind. */
+  readonly notFor?: readonly Role[]
   /** Nobody may do it to what they made, or to themselves; at most an answer that says so. */
   readonly neverOwn?: true
 }
@@ -41,7 +43,12 @@ export const lists = (kind: KindName, narrowed: Omit<Narrowed, 'neverOwn'> = {})
 export const names = (kind: KindName, narrowed: Narrowed = {}): Reach => ({ of: 'record', kind, ...narrowed })
 
 /** Whether a role of the unit `here` reaches a record. */
-export function reaches(role: Role, record: { isHere: boolean; isOwn: boolean }, onlyOwn: readonly Role[] = []) {
+export function reaches(
+  role: Role,
+  record: { isHere: boolean; isOwn: boolean },
+  { onlyOwn = [], notFor = [] }: Pick<Narrowed, 'onlyOwn' | 'notFor'> = {},
+) {
+  if (notFor.includes(role)) return false
   if (!record.isHere && !isNetworkRole(role)) return false
   return record.isOwn || !onlyOwn.includes(role)
 }

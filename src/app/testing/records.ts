@@ -18,6 +18,7 @@ import type { Whereabouts } from './whereabouts.ts'
 import { surgeryKinds } from './surgery-records.ts'
 import { stockCountKinds } from './stock-count-records.ts'
 import { recallKinds } from './recall-records.ts'
+import { reportKinds } from './report-records.ts'
 import { replenishmentKinds } from './replenishment-records.ts'
 import { stockKinds } from './stock-records.ts'
 import { moneyKinds } from './money-records.ts'
@@ -229,8 +230,7 @@ export const kinds = {
   block: { make: block },
   blockSeries: { make: blockSeries },
   blockRequest: { make: blockRequest },
-  waiting: { make: waiting },
-  freedSlot: { make: freedSlot },
+  ...{ waiting: { make: waiting }, freedSlot: { make: freedSlot } },
   offer: { make: offer },
   toRebook: { make: toRebook },
   rebooked: { make: rebooked },
@@ -245,7 +245,7 @@ export const kinds = {
   ...stockCountKinds,
   ...consentKinds,
   ...safetyKinds,
-  ...documentKinds,
+  ...{ ...documentKinds, ...reportKinds },
   team: { make: team },
   shift: { make: shift },
   pattern: { make: pattern },
@@ -292,7 +292,7 @@ export function idsOf(unit: TestUnit, network: TestNetwork): Record<string, unkn
     professionalIds: [unit.doctors[0]],
     patientId: network.patients[0],
     procedureId: network.consultation,
-    version: 1,
+    ...{ version: 1, month: '2026-11' },
     // Local to the unit.
     starts: '2026-11-23T11:30',
     ends: '2026-11-23T12:00',

@@ -1,3 +1,4 @@
+import { testHolding } from '../../features/recordings/server/testing/holding.ts'
 import { testAccounts, testPhotos } from '../../features/staff/server/testing/accounts.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { Endpoint } from '../../server/endpoint.ts'
@@ -12,6 +13,7 @@ export function wholeApi(database: () => Database, settings: Partial<Settings> =
     financeRestrictedUserIds: [],
     accounts: testAccounts(database).accounts,
     photos: testPhotos(),
+    recordings: testHolding(),
     demoMails: null,
     ...settings,
   })

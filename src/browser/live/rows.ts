@@ -72,8 +72,18 @@ function askOrMark(query: Query, list: LiveList, rows: readonly LiveRow[]): void
   if (!query.isActive()) return query.invalidate()
   askAgain(query, list, rows, (answered, question) => {
     if (query.state.data === undefined) return query.invalidate()
-    note(query, patchQuery(query, answered, question).unseen)
+    note(query, patchQuery(query, withoutOvertaken(list, answered), question).unseen)
   })
+}
+
+/** Without the answers about rows of which something fresher was heard while they were on their way. */
+function withoutOvertaken({ contract }: LiveList, answered: readonly LiveRow[]): LiveRow[] {
+  const heard = rowsHeardOf(
+    contract.name,
+    answered.map(({ id }) => id),
+  )
+  const freshest = new Map(heard.map(({ id, freshness }) => [id, freshness]))
+  return answered.filter(({ id, freshness }) => freshness >= (freshest.get(id) ?? freshness))
 }
 
 /** Where nothing is shown yet, nothing moves under anybody's eyes: what came is shown at once. */

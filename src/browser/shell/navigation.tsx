@@ -1,6 +1,6 @@
 import styles from './navigation.module.css'
 import { Link, useLocation } from '@tanstack/react-router'
-import { createContext, use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   navigationGroups,
   type NavigationGroup,
@@ -25,14 +25,10 @@ const groupLabels = {
   management: 'groupManagement',
 } as const satisfies Record<NavigationGroup, string>
 
-/** The paths of the pages that exist; filled by the application, which knows them. */
-export const BuiltPagesContext = createContext<ReadonlySet<string>>(new Set())
-
-/** The pages that the menu, the search and every other list of pages offer the signed-in person: those that exist. */
+/** The pages that the menu, the search and every other list of pages offer the signed-in person. */
 export function useNavigation(): Route[] {
   const { user } = useSession()
-  const built = use(BuiltPagesContext)
-  return navigationFor(user, financeRestrictedIds(user)).filter(({ path }) => built.has(path))
+  return navigationFor(user, financeRestrictedIds(user))
 }
 
 /** The name of a page in the language of the interface. */

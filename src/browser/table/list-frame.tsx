@@ -19,13 +19,25 @@ export interface ListHead {
 
 interface ListFrameProps extends ListHead {
   readonly busy?: boolean
+  /** As tall as what is in it, and scrolled with the page; else as tall as the window, and its list scrolls. */
+  readonly grows?: boolean
   readonly children: ReactNode
 }
 
 /** A page of records around whatever shows them: title, search, filters. */
-export function ListFrame({ title, actions, tools, endTools, summary, chips = [], busy, children }: ListFrameProps) {
+export function ListFrame({
+  title,
+  actions,
+  tools,
+  endTools,
+  summary,
+  chips = [],
+  busy,
+  grows,
+  children,
+}: ListFrameProps) {
   return (
-    <section className={styles.frame} aria-busy={busy} data-list>
+    <section className={styles.frame} aria-busy={busy} data-list data-grows={grows}>
       <Group component="header" justify="space-between" gap="xs" wrap="nowrap" mih={36} className={styles.head}>
         <Title order={1}>{title}</Title>
         <Group gap="xs">{actions}</Group>

@@ -12,8 +12,8 @@ import {
   defaultPeriod,
   instantsOfPeriod,
   type PeriodName,
-  periodNames,
   readPeriod,
+  usualPeriodNames,
 } from './period.ts'
 import { periodMessages } from './period-messages.ts'
 
@@ -34,12 +34,17 @@ interface Shown {
 export function useListPeriod(
   zone: string,
   standard: PeriodName = defaultPeriod,
-  offered: readonly PeriodName[] = periodNames,
+  offered: readonly PeriodName[] = usualPeriodNames,
 ) {
   const [search] = useSearchParams()
   const dates = datesOfPeriod(search, todayIn(zone, useNow()), standard, offered)
   const shown = { period: readPeriod(search, standard, offered), dates, standard, offered }
-  return { asked: instantsOfPeriod(dates, zone), chips: usePeriodChips(shown), select: <PeriodSelect {...shown} /> }
+  return {
+    dates,
+    asked: instantsOfPeriod(dates, zone),
+    chips: usePeriodChips(shown),
+    select: <PeriodSelect {...shown} />,
+  }
 }
 
 /** Which stretch of time the list shows: by name, or from one date to another. */

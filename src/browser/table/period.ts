@@ -9,16 +9,24 @@ export const periodNames = [
   'semana',
   'proxima-semana',
   'mes',
+  'mes-passado',
   '30-dias-atras',
+  'ano',
   'tudo',
   'datas',
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
+/** What is offered unless a list says otherwise. */
+export const usualPeriodNames = periodNames.filter((name) => name !== 'mes-passado' && name !== 'ano')
+
 /** Of what has happened alone: no day to come. */
-export const pastPeriodNames = periodNames.filter(
+export const pastPeriodNames = usualPeriodNames.filter(
   (name) => name !== 'amanha' && name !== '7-dias' && name !== 'proxima-semana',
 )
+
+/** Of what is summed up: whole stretches, with an end. */
+export const summedPeriodNames = ['hoje', 'semana', 'mes', 'mes-passado', '30-dias-atras', 'ano', 'datas'] as const
 
 /** Without a word in the address: what is coming. */
 export const defaultPeriod: PeriodName = '7-dias'
@@ -44,7 +52,7 @@ function dateOf(value: string | undefined): string | null {
 export function readPeriod(
   search: Search,
   standard: PeriodName = defaultPeriod,
-  offered: readonly PeriodName[] = periodNames,
+  offered: readonly PeriodName[] = usualPeriodNames,
 ): PeriodName {
   if (search['de'] !== undefined || search['ate'] !== undefined) return 'datas'
   const name = search['periodo']
@@ -56,7 +64,7 @@ export function datesOfPeriod(
   search: Search,
   today: string,
   standard: PeriodName = defaultPeriod,
-  offered: readonly PeriodName[] = periodNames,
+  offered: readonly PeriodName[] = usualPeriodNames,
 ): DateRange {
   const between = (first: string | null, last: string | null) => ({ first, last })
   switch (readPeriod(search, standard, offered)) {
@@ -72,6 +80,10 @@ export function datesOfPeriod(
       return between(addDays(mondayOf(today), 7), addDays(mondayOf(today), 13))
     case 'mes':
       return between(firstOfMonth(today), addDays(addMonths(firstOfMonth(today), 1), -1))
+    case 'mes-passado':
+      return between(addMonths(firstOfMonth(today), -1), addDays(firstOfMonth(today), -1))
+    case 'ano':
+      return between(`${today.slice(0, 4)}-01-01`, today)
     case '30-dias-atras':
       return between(addDays(today, -30), addDays(today, -1))
     case 'tudo':

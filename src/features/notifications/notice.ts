@@ -12,6 +12,8 @@ export type Concerned =
       readonly may: Permission
       /** Of these only the unit's own people, and the network's where the unit has none: who is near enough to act. */
       readonly nearest?: true
+      /** Not those whom the record bars from deciding on it, since they had a part in it. */
+      readonly unbarred?: true
     }
   | 'owner'
   | 'requester'
@@ -20,7 +22,7 @@ export type Concerned =
   | { readonly said: string; readonly before?: true }
 
 /** What is told of a unit as one, however many wait in it; of each how many, as long as there are any. */
-export type UnitSubject = 'lateConfirmations' | 'unfinishedSurgeries' | 'stockAlarms'
+export type UnitSubject = 'lateConfirmations' | 'unfinishedSurgeries' | 'stockAlarms' | 'paymentChecks'
 
 /** How an event becomes a notification. */
 export interface Told {

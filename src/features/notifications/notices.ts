@@ -1,5 +1,6 @@
 import { both } from '../../shared/both.ts'
 import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
+import { paymentNotices, professionalNotices } from './notices-of-payments.ts'
 import { salesNotices } from './notices-of-sales.ts'
 
 /**
@@ -10,6 +11,9 @@ export const notices: NoticesByNoun = {
   ...salesNotices,
   staff: null,
   job: null,
+  recording: null,
+  salesCall: null,
+  recordingPolicy: null,
   unit: null,
   room: null,
   holiday: null,
@@ -24,6 +28,7 @@ export const notices: NoticesByNoun = {
   },
   kit: null,
   supplier: null,
+  payRule: null,
   // What alarms may be fewer after each of them.
   stock: {
     receive: { eases: ['stockAlarms'] },
@@ -49,8 +54,12 @@ export const notices: NoticesByNoun = {
     }),
     export: null,
   },
+  report: null,
   stockReservation: { plan: { eases: ['stockAlarms'] } },
   supplierInvoice: null,
+  payment: paymentNotices,
+  payFile: null,
+  payRegime: null,
   stockCount: {
     begin: null,
     enter: null,
@@ -152,7 +161,7 @@ export const notices: NoticesByNoun = {
       settles: ['dayMap.unfinished'],
     }),
   },
-  professional: null,
+  professional: professionalNotices,
   team: null,
   tag: null,
   patient: null,
@@ -176,6 +185,9 @@ export const notices: NoticesByNoun = {
     delete: null,
     fill: null,
     copyWeek: null,
+    markWorked: null,
+    workOtherwise: null,
+    unmarkWorked: null,
     takeBack: null,
     discard: null,
     publish: tells('roster', {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { Unit } from '../units/contract.ts'
 import type { HeldRoom, ManyAt } from './contract.ts'
-import { endingAt, freeAt, lateAt, seesOwnFigures } from './rules.ts'
+import { endingAt, freeAt, lateAt } from './rules.ts'
+import { seesOwnFigures } from '../reports/rules.ts'
 
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
 const many = (...times: string[]): ManyAt[] => times.map((time) => [at(time), 2])

@@ -1,15 +1,8 @@
-import { scopeOf } from '../../shared/permissions.ts'
-import { isNetworkRole, type Role } from '../../shared/roles.ts'
 import { addMinutes } from '../../shared/time.ts'
 import { endingSoonMinutes, lateAfterMinutes } from '../appointments/rules.ts'
 import type { Unit } from '../units/contract.ts'
 import { openOn } from '../units/rules.ts'
 import type { HeldRoom, ManyAt, Standing } from './contract.ts'
-
-/** Whether the figures are of what the person booked alone; own of those who work in units are their units. */
-export function seesOwnFigures(role: Role): boolean {
-  return isNetworkRole(role) && scopeOf(role, 'overview.read') === 'own'
-}
 
 /** A room that can be used now, until something holds it or the unit closes. */
 export interface FreeRoom {

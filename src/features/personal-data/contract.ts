@@ -55,14 +55,14 @@ export const anonymise = defineContract({
 })
 
 /** What of a patient is opened and taken. */
-export const openedNouns = ['patient', 'consent', 'patientDocument', 'patientPhoto'] as const
+export const openedNouns = ['patient', 'consent', 'patientDocument', 'patientPhoto', 'recording', 'salesCall'] as const
 
 export const listReadings = defineContract({
   name: 'patient.listReadings',
   method: 'GET',
   path: '/patients/:id/readings',
   summary:
-    "Who opened a patient's record, consents, documents and photos or took their data and when, newest first (LGPD)",
+    "Who opened a patient's record, consents, documents, photos and recordings or took their data and when, newest first (LGPD)",
   permission: 'history.read',
   params: z.strictObject({ id: idSchema }),
   query: z.strictObject({ cursor: z.string().max(300).optional() }),
@@ -73,7 +73,7 @@ export const listReadings = defineContract({
         at: instantSchema,
         actorName: z.string().nullable(),
         noun: z.enum(openedNouns),
-        verb: z.enum(['read', 'export']),
+        verb: z.enum(['read', 'export', 'copy']),
         /** The purpose of a consent, the kind of a document, the view of a photo; null of the record, and of all photos. */
         what: z.string().nullable(),
         /** Of a photo. */

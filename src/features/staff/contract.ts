@@ -103,6 +103,8 @@ export const keptMailSchema = z.strictObject({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Their content as base64. */
+  files: z.array(z.strictObject({ name: z.string(), type: z.string(), content: z.string() })),
 })
 export type KeptMail = z.output<typeof keptMailSchema>
 

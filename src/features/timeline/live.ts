@@ -15,6 +15,8 @@ export const liveTimeline: LiveNoun = {
     'consent',
     'patientDocument',
     'patientPhoto',
+    'recording',
+    'salesCall',
     'theatre',
     'safetyPause',
     'waitlist',

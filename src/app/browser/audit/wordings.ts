@@ -5,6 +5,10 @@ import type { Names } from '../../../features/appointments/browser/calendar/use-
 import { requestHistory } from '../../../features/block-requests/browser/drawer/history-wording.ts'
 import { historyMessages as blockFields } from '../../../features/blocks/browser/drawer/history-messages.ts'
 import { shownValue as blockValue } from '../../../features/blocks/browser/shown-value.ts'
+import {
+  historyFieldsIn as paymentFields,
+  historyValue as paymentValue,
+} from '../../../features/payments/history-words.ts'
 import { cardFees } from '../../../features/card-fees/record.ts'
 import {
   historyFields as orderFields,
@@ -16,11 +20,13 @@ import { documentHistory } from '../../../features/documents/browser/history-wor
 import { milestoneWords, standingWords } from '../../../features/follow-up/words.ts'
 import { patients } from '../../../features/patients/record.ts'
 import { exams } from '../../../features/exams/record.ts'
+import { payRules } from '../../../features/pay-rules/record.ts'
 import { procedures } from '../../../features/procedures/record.ts'
 import { professionals } from '../../../features/professionals/record.ts'
 import { rooms } from '../../../features/rooms/record.ts'
 import { fieldWords as shiftFields } from '../../../features/roster/field-words.ts'
 import { historyValue as shiftValue } from '../../../features/roster/browser/shift/history-value.ts'
+import { recordingPolicyWords } from '../../../features/recordings/browser/policy-words.ts'
 import { policyWords } from '../../../features/sales-policy/browser/policy-words.ts'
 import { members } from '../../../features/staff/record.ts'
 import { tags } from '../../../features/tags/record.ts'
@@ -72,6 +78,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   room: ofRecord(rooms),
   procedure: ofRecord(procedures),
   cardFee: ofRecord(cardFees),
+  payRule: ofRecord(payRules),
   exam: ofRecord(exams),
   professional: ofRecord(professionals),
   team: ofRecord(teams),
@@ -81,6 +88,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   consent: (_of, { language, zone }) => consentHistory(language, zone),
   patientDocument: (_of, { language }) => documentHistory(language),
   ...surgeryWordings,
+  recordingPolicy: (of, reader) => ({ ...plainly(of, reader), fields: recordingPolicyWords[reader.language] }),
   salesPolicy: (of, reader) => ({ ...plainly(of, reader), fields: policyWords[reader.language] }),
   order: (of, { language, nameOf }) => ({
     of,
@@ -114,6 +122,12 @@ const wordings: Readonly<Record<string, Wording>> = {
       plain: [],
     }
   },
+  payment: (of, { language }) => ({
+    of,
+    fields: paymentFields(language),
+    show: (field, value) => paymentValue(field, value, language),
+    plain: [],
+  }),
   blockRequest: (_of, reader) => requestHistory(reader),
   waitlist: (_of, { language, zone, nameOf }) => {
     const called = (id: string) => nameOf(id) ?? ''

@@ -1,3 +1,4 @@
+import { usual } from '../../../browser/usual-words.ts'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
@@ -7,8 +8,8 @@ import { defineMessages } from '../../../shared/language.ts'
 
 const messages = defineMessages({
   'pt-BR': {
-    tabs: 'Materiais',
-    materiais: 'Materiais',
+    tabs: usual['pt-BR'].materials,
+    materiais: usual['pt-BR'].materials,
     kits: 'Kits',
     limites: 'Limites',
     fornecedores: 'Fornecedores',

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { messages } from '../../../features/overview/browser/messages.ts'
 import { Standings } from '../../../features/overview/browser/standings.tsx'
-import { seesOwnFigures } from '../../../features/overview/rules.ts'
+import { seesOwnFigures } from '../../../features/reports/rules.ts'
 import { formatDay } from '../../../shared/time.ts'
 
 // What is told of histories knows the words of every noun: the figures do not wait for it.

@@ -6,6 +6,7 @@ import {
   IconNote,
   IconPackage,
   IconHeartbeat,
+  IconMicrophone,
   IconPhoneCheck,
   IconPhoneOutgoing,
   IconProgressCheck,
@@ -27,6 +28,7 @@ import { rebookingEntries } from '../../../features/rebookings/browser/timeline.
 import { receiptEntries } from '../../../features/receipts/browser/timeline.ts'
 import { tagEntries } from '../../../features/tags/browser/timeline.ts'
 import { materialEntries } from '../../../features/case-materials/browser/timeline.ts'
+import { recordingEntries } from '../../../features/recordings/browser/timeline.ts'
 import { recallEntries } from '../../../features/recalls/browser/timeline.ts'
 import { caseEntries } from '../../../features/theatre/browser/timeline.ts'
 import { contactEntries } from '../../../features/waiting-list/browser/timeline.ts'
@@ -55,6 +57,7 @@ export const shownKinds: readonly ShownKind[] = [
   { ...consentEntries, icon: IconSignature, permission: 'consent.read' },
   { ...documentEntries, icon: IconFileText, permission: 'patientDocument.read' },
   { ...photoEntries, icon: IconPhoto, permission: 'patientPhoto.read' },
+  { ...recordingEntries, icon: IconMicrophone, permission: 'recording.read' },
   { ...noteEntries, icon: IconNote, permission: 'patientNote.read' },
   { ...tagEntries, icon: IconTag, permission: 'tag.read' },
 ]

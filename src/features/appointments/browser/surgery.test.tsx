@@ -149,8 +149,10 @@ describe('a hold without its deposit', () => {
     const row = hold()
     await open(`&agendamento=${row.id}`, 'RECEPTIONIST', row)
     await expect.poll(() => page.getByRole('dialog').getByRole('timer').elements().length).toBeGreaterThan(0)
-    const card = page.getByRole('region', { name: 'Agenda' }).element().querySelector(`[data-id="${row.id}"]`)
-    expect(card?.querySelector('[data-word]')?.getAttribute('data-word')).toMatch(/(29|30) min/)
+    const agenda = page.getByRole('region', { name: 'Agenda' })
+    await expect.element(agenda).toBeVisible()
+    const said = () => agenda.element().querySelector(`[data-id="${row.id}"] [data-word]`)?.getAttribute('data-word')
+    await expect.poll(said).toMatch(/(29|30) min/)
   })
 
   it('follows what is paid of it, and asks again for no receipt of another patient', async () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/connect.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { book, database, here, monday, network, patients, request } from './testing/bookings.ts'
 import { insertAppointment, insertAppointments } from '../../../server/testing/appointments.ts'
 import { times } from '../../../shared/testing/length.ts'
+import { soon } from '../../../server/testing/soon.ts'
 
 const manager = 'LOCATION_MANAGER'
 
@@ -42,7 +43,7 @@ const insert = (id: string, on: Database = database) =>
 
 /** Resolves when somebody waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
     expect(rows).not.toEqual([])

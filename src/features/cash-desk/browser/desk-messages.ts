@@ -26,7 +26,7 @@ export const deskMessages = defineMessages({
     withdraw: 'Sangria',
     supply: 'Suprimento',
     moved: 'Movimento registrado.',
-    amount: 'Valor',
+    amount: usual['pt-BR'].amount,
     count: 'Contar o caixa',
     countTitle: 'Contagem do caixa',
     countHint:
@@ -68,7 +68,7 @@ export const deskMessages = defineMessages({
       'Quem pagou R$ 30.000 ou mais em dinheiro no mês: declarar à Receita Federal (DME) até o fim do mês seguinte.',
     noPayers: 'Ninguém chegou a R$ 30.000 em dinheiro neste mês',
     receiptsOf: (count: number) => (count === 1 ? '1 recebimento' : `${count} recebimentos`),
-    month: 'Mês',
+    month: usual['pt-BR'].month,
   },
   en: {
     ...usual.en,
@@ -94,7 +94,7 @@ export const deskMessages = defineMessages({
     withdraw: 'Withdrawal',
     supply: 'Supply',
     moved: 'Movement recorded.',
-    amount: 'Amount',
+    amount: usual.en.amount,
     count: 'Count the cash desk',
     countTitle: 'Count of the cash desk',
     countHint:
@@ -135,6 +135,6 @@ export const deskMessages = defineMessages({
       'Who paid R$ 30,000 or more in cash this month: to be declared to the tax office (DME) by the end of the next month.',
     noPayers: 'Nobody reached R$ 30,000 in cash this month',
     receiptsOf: (count) => (count === 1 ? '1 receipt' : `${count} receipts`),
-    month: 'Month',
+    month: usual.en.month,
   },
 })

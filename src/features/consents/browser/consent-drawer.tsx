@@ -119,7 +119,9 @@ function One({ consent, patient }: OneProps) {
       {asking && (
         <ReasonDialog
           title={words.revokeTitle}
-          explanation={words.revokeText}
+          explanation={
+            consent.purpose === 'recording' ? `${words.revokeText} ${words.revokeRecordings}` : words.revokeText
+          }
           confirmLabel={words.revoke}
           danger
           busy={revoking.isPending}

@@ -52,6 +52,13 @@ export default function ConsentPrint({ consent, patient, onDone }: ConsentPrintP
           )}
         </tbody>
       </table>
+      {consent.revokedAt && consent.purpose === 'recording' && (
+        <p>
+          Desde a revogação ninguém mais ouve o que foi gravado. Conversas de venda são apagadas. Consultas fazem parte
+          do prontuário: por lei ficam guardadas e bloqueadas por 20 anos, contados do último registro (Lei 13.787/2018,
+          art. 6), e o paciente pode pedir uma cópia delas à clínica (Lei 13.709/2018, art. 18).
+        </p>
+      )}
       {way === 'screen' && <p>Assinatura eletrônica simples, nos termos da Lei 14.063/2020.</p>}
     </PrintedSheet>
   )

@@ -71,6 +71,8 @@ export const consentMessages = defineMessages({
     revoke: 'Revogar',
     revokeTitle: 'Registrar a revogação?',
     revokeText: 'O consentimento deixa de valer a partir de agora. O que foi assinado continua guardado e legível.',
+    revokeRecordings:
+      'Explique ao paciente: ninguém mais ouve o que foi gravado. Conversas de venda são apagadas. Consultas fazem parte do prontuário e ficam bloqueadas por 20 anos (Lei 13.787/2018); dá para pedir uma cópia à administração.',
     revokedDone: 'Revogação registrada.',
     revokedAt: 'Revogado em',
     signedText: 'O texto que foi assinado',
@@ -146,6 +148,8 @@ export const consentMessages = defineMessages({
     revoke: 'Withdraw',
     revokeTitle: 'Record the withdrawal?',
     revokeText: 'The consent no longer holds from now on. What was signed is kept and can be read.',
+    revokeRecordings:
+      'Tell the patient: nobody hears what was recorded any more. Sales calls are deleted. Consultations belong to the medical record and stay blocked for 20 years (Lei 13.787/2018); a copy can be asked of the administration.',
     revokedDone: 'The withdrawal was recorded.',
     revokedAt: 'Withdrawn on',
     signedText: 'The text that was signed',

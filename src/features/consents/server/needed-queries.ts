@@ -51,3 +51,18 @@ export async function consentsHeld(database: Database, patientId: string): Promi
     where patient_id = ${patientId} and revoked_at is null`.execute(database)
   return rows.map(({ purpose }) => purpose)
 }
+
+const standingRow = z.object({ id: z.string(), signedAt: z.string() })
+
+/** The latest consent of a patient to something that was not withdrawn; undefined for none. */
+export async function consentStanding(
+  database: Database,
+  patientId: string,
+  purpose: Purpose,
+): Promise<z.output<typeof standingRow> | undefined> {
+  const { rows } = await rowsOf(standingRow)`
+    select consent.id, consent.signed_at as "signedAt" from consent join consent_text on consent_text.id = text_id
+    where patient_id = ${patientId} and purpose = ${purpose} and revoked_at is null
+    order by signed_at desc, consent.id desc limit 1`.execute(database)
+  return rows[0]
+}

@@ -29,6 +29,14 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
       ...(startsAt && { dia: localDate(startsAt, zone), cirurgia: openedBy }),
     }),
   ],
+  // The drawer of a statement, whichever page lists it.
+  payment: ({ openedBy, days }) => [
+    at('/pagamento-medicos', { ...(days && { mes: days[0].slice(0, 7) }), demonstrativo: openedBy }),
+  ],
+  paymentChecks: ({ openedBy, days }) => [
+    at('/pagamento-medicos', { ...(days && { mes: days[0].slice(0, 7) }), filial: openedBy }),
+  ],
+  professional: ({ openedBy }) => [at('/equipes', { aba: 'profissionais', profissional: openedBy })],
   replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
   stockCount: ({ openedBy }) => [at('/estoque', { aba: 'contagens', contagem: openedBy })],
   // Over any page: whoever tells patients need not have that of stock.

@@ -3,6 +3,7 @@ import { usualDays } from '../../confirmations/rules.ts'
 import { presentConfirmation } from '../../confirmations/server/list-queries.ts'
 import { daysLeftOpen, unfinishedStatuses } from '../../daymap/rules.ts'
 import { alarmsOf } from '../../stock-alarms/server/queries.ts'
+import { paymentSubjects } from './payment-subject-queries.ts'
 import { columns, type Fragment, row, type Subject } from './subject-row-queries.ts'
 
 /** Keeps the planner to looking up the days of the unit: it knows no bounds of theirs, and might read all that is to come. */
@@ -160,6 +161,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       select ${row({ unit_id: sql`alarm.unit_id`, count: sql`count(*)` })}
       from ${alarmsOf(sql`unit.id = ${id}`, now)} as alarm group by alarm.unit_id`,
   },
+  ...paymentSubjects,
   // Told to the unit that is asked, which is not the one that wants it.
   replenishment: {
     permission: 'stock.edit',

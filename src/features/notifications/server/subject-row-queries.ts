@@ -22,6 +22,8 @@ export const columns = {
   own_id: 'uuid',
   requester_id: 'uuid',
   author_id: 'uuid',
+  /** Who may not decide on it. */
+  barred_ids: 'uuid[]',
   patient_id: 'uuid',
   starts_at: 'timestamptz',
   what: 'text',

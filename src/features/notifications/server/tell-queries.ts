@@ -53,7 +53,8 @@ function isMeant(who: Concerned): Fragment {
   if (who === 'author') return sql`reader.id = subject.author_id`
   if ('may' in who) {
     const all = roles.filter((role) => may(role, who.may))
-    return who.nearest ? nearestOf(all) : ofRoles(all)
+    const those = who.nearest ? nearestOf(all) : ofRoles(all)
+    return who.unbarred ? sql`(${those} and not coalesce(reader.id = any(subject.barred_ids), false))` : those
   }
   return sql`reader.id::text = event.data->'changes'->${who.said}->>${who.before ? 0 : 1}::int`
 }

@@ -3,7 +3,7 @@ import { unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { notReadyTomorrow } from '../../readiness/server/not-ready.ts'
 import { countAlarmsByUnit } from '../../stock-alarms/server/queries.ts'
-import { seesOwnFigures } from '../rules.ts'
+import { seesOwnFigures } from '../../reports/rules.ts'
 import type * as contract from '../contract.ts'
 import { standingsOf } from './queries.ts'
 

@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, type TextareaProps } from '@mantine/core'
 import { useFormValues } from '../../../browser/record/form-values.ts'
 import { states, stateOfCep } from '../../../browser/form/cep.ts'
-import { CepInput, CpfInput } from '../../../browser/form/masked-input.tsx'
+import { CepInput } from '../../../browser/form/masked-input.tsx'
 import { amongInput } from '../../../browser/record/among-input.tsx'
+import { CpfField } from '../../../browser/record/cpf-field.tsx'
 import { DateField } from '../../../browser/record/date-field.tsx'
 import type { Inputs } from '../../../browser/record/field-form.tsx'
 import { EmailField } from '../../../browser/record/email-field.tsx'
@@ -10,13 +11,12 @@ import { describedBy, type FieldInputProps } from '../../../browser/record/field
 import { heldField } from '../../../browser/record/held-field.tsx'
 import { PhoneField } from '../../../browser/record/phone-field.tsx'
 import { YesNoField } from '../../../browser/record/yes-no-field.tsx'
-import { formatCep, formatCpf } from '../../../shared/documents.ts'
+import { formatCep } from '../../../shared/documents.ts'
 import { listPatientFilters } from '../contract.ts'
 
 type TextProps = FieldInputProps<string | null>
 
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
-const CpfField = heldField(CpfInput, { shown: formatCpf, sent: digitsOf })
 const PlainCepField = heldField(CepInput, { shown: formatCep, sent: digitsOf })
 
 /** The CEP, which tells the state where none is given yet. */

@@ -12,13 +12,16 @@ export const accessWords = defineMessages({
     nobody: 'Sistema',
     noReadings: 'Ninguém abriu este cadastro ainda.',
     readingsHint:
-      'Toda abertura de cadastro, consentimento, documento ou foto fica registrada (LGPD). Aberturas seguidas da mesma pessoa contam uma vez a cada 15 minutos.',
+      'Toda abertura de cadastro, consentimento, documento, foto ou gravação fica registrada (LGPD). Aberturas seguidas da mesma pessoa contam uma vez a cada 15 minutos.',
     export: 'Levou os dados do cadastro',
     patient: 'Abriu o cadastro',
     consent: 'Abriu o consentimento',
     patientDocument: 'Abriu o documento',
     patientPhoto: 'Abriu a foto',
     photos: 'Abriu as fotos',
+    recording: 'Ouviu a gravação de consulta',
+    salesCall: 'Ouviu a conversa de venda',
+    copy: 'Entregou cópia da gravação',
   },
   en: {
     ...usual.en,
@@ -26,19 +29,22 @@ export const accessWords = defineMessages({
     nobody: 'System',
     noReadings: 'Nobody has opened this record yet.',
     readingsHint:
-      'Every opening of a record, consent, document or photo is logged (LGPD). Openings by one person in a row count once every 15 minutes.',
+      'Every opening of a record, consent, document, photo or recording is logged (LGPD). Openings by one person in a row count once every 15 minutes.',
     export: 'Took the data of the record',
     patient: 'Opened the record',
     consent: 'Opened the consent',
     patientDocument: 'Opened the document',
     patientPhoto: 'Opened the photo',
     photos: 'Opened the photos',
+    recording: 'Listened to the recording of a consultation',
+    salesCall: 'Listened to the sales call',
+    copy: 'Handed over a copy of the recording',
   },
 })
 
 interface Opened {
   readonly noun: (typeof openedNouns)[number]
-  readonly verb: 'read' | 'export'
+  readonly verb: 'read' | 'export' | 'copy'
   readonly what: string | null
   readonly moment: string | null
 }
@@ -46,7 +52,7 @@ interface Opened {
 /** What was opened or taken, in words. */
 export function openedIn({ noun, verb, what, moment }: Opened, language: Language): string {
   const words = accessWords[language]
-  if (verb === 'export') return words.export
+  if (verb !== 'read') return words[verb]
   if (noun === 'patientPhoto' && what === null) return words.photos
   const called: Readonly<Record<string, string>> = {
     ...{ ...purposeWords[language], ...photoViewWords[language] },

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Context } from '../../../server/context.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
-import type { Permission } from '../../../shared/permissions.ts'
 import { mayHandle, purposes } from '../../consents/rules.ts'
 import { documentKinds, kindsSeen } from '../../documents/rules.ts'
+import { recordingReach } from '../../recordings/server/reach-queries.ts'
 import { listReadings } from '../contract.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -15,16 +16,20 @@ interface Told {
   readonly purposes: readonly string[]
   readonly kinds: readonly string[]
   readonly photos: boolean
+  /** That a row of `recording` is one of them. */
+  readonly recordings: Fragment
 }
 
-const everything: Told = { purposes, kinds: documentKinds, photos: true }
+const everything: Told = { purposes, kinds: documentKinds, photos: true, recordings: sql`true` }
 
 /** What a person may know of. */
-function toldTo(may: (permission: Permission) => boolean): Told {
+function toldTo(reader: Pick<Context, 'actor' | 'may'>): Told {
+  const { may } = reader
   return {
     purposes: purposes.filter((one) => mayHandle(one, may)),
     kinds: may('patientDocument.read') ? kindsSeen(may) : [],
     photos: may('patientPhoto.read'),
+    recordings: recordingReach(reader),
   }
 }
 
@@ -47,10 +52,13 @@ function openable(patientId: string, told: Told): Fragment {
       where patient_id = ${patientId} and purpose = any(${told.purposes})
     union all
     select id, 'patientDocument', kind, null from patient_document
-      where patient_id = ${patientId} and kind = any(${told.kinds}))`
+      where patient_id = ${patientId} and kind = any(${told.kinds})
+    union all
+    select id, case kind when 'consultation' then 'recording' else 'salesCall' end, null, null from recording
+      where patient_id = ${patientId} and ${told.recordings})`
 }
 
-const ofOne = sql`event.entity_id = opened.id and event.noun = opened.noun and event.verb in ('read', 'export')`
+const ofOne = sql`event.entity_id = opened.id and event.noun = opened.noun and event.verb in ('read', 'export', 'copy')`
 
 /** Whoever opened or took anything of a patient, for the file that is handed to them: of every record. */
 export function accessesOf(patientId: string): Fragment {
@@ -67,13 +75,13 @@ type Reading = z.output<typeof listReadings.output.shape.items.element>
 export async function readings(
   database: Database,
   patientId: string,
-  may: (permission: Permission) => boolean,
+  reader: Pick<Context, 'actor' | 'may'>,
   asked: PageAsked,
 ): Promise<Page<Reading>> {
   const { key, beyond, order, limit, pageOf } = keyset(descending(sql`event.id`), asked)
   const { rows } = await rowsOf(readingRow)`
     select event.id, event.at, staff.name as "actorName", event.noun, event.verb, opened.what, opened.moment, ${key} as key
-    from ${openable(patientId, toldTo(may))} as opened
+    from ${openable(patientId, toldTo(reader))} as opened
       cross join lateral (
         select id, at, noun, verb, actor_id from event where ${ofOne} and ${beyond} order by ${order} limit ${limit}
       ) as event

@@ -21,9 +21,9 @@ export const personalDataEndpoints: Endpoint[] = [
     return new Download(name, jsonType, written(context, patient))
   }),
   endpoint(listReadings, async (context, { params, query }) => {
-    const { database, may, cursors } = context
+    const { database, cursors } = context
     const { id } = await patientCommands.inSight(context, params.id)
-    return readings(database, id, may, { cursor: query.cursor, cursors, limit: readingsPage })
+    return readings(database, id, context, { cursor: query.cursor, cursors, limit: readingsPage })
   }),
   endpoint(readAnonymisation, readWhether),
   endpoint(anonymise, forget),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertRecording } from '../../../server/testing/recordings.ts'
 import { insertPatient } from '../../../server/testing/rows.ts'
 import { agreedToPhotos } from '../../../server/testing/consents.ts'
 import { jpeg } from '../../../server/testing/pictures.ts'
@@ -86,6 +87,22 @@ describe('who opened a record', () => {
     for (const id of [exam, identity]) await request('ADMIN', 'GET', `/patient-documents/${id}/file`)
     expect(await told('SALES_MANAGER')).toEqual(['ADMIN patientDocument identity'])
     expect(await told('LOCATION_MANAGER')).toHaveLength(2)
+  })
+
+  it('also says who listened to its recordings, to whoever may hear such a recording', async () => {
+    const given = { patientId, addedBy: staff.ADMIN }
+    const ids = [
+      await insertRecording(database, { ...given, unitId: network.here.id }),
+      await insertRecording(database, { ...given, unitId: network.here.id, kind: 'sales_call' }),
+      await insertRecording(database, { ...given, unitId: network.elsewhere.id }),
+    ]
+    const nouns = ['recording', 'salesCall', 'recording']
+    for (const [at, id] of ids.entries())
+      await sql`insert into event (noun, verb, entity_id, actor_id)
+        values (${nouns[at]}, 'read', ${id}, ${staff.ADMIN})`.execute(database)
+    expect(await told()).toEqual(['ADMIN recording', 'ADMIN salesCall', 'ADMIN recording'])
+    expect(await told('SALES_MANAGER')).toEqual(['ADMIN salesCall'])
+    expect(await told('LOCATION_MANAGER')).toEqual(['ADMIN recording'])
   })
 
   it('follows a record into the one it was merged into, and out of it', async () => {

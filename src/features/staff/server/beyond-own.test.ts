@@ -140,6 +140,7 @@ describe('an account that may more than oneself', () => {
         to: address,
         subject: 'Senha',
         text: 'https://a.example/reset-senha?code=1',
+        files: [],
       })),
     )
     const read = async (as: Role) =>

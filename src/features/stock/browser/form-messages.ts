@@ -16,7 +16,7 @@ export const stockFormWords = defineMessages({
     chooseUnit: 'Escolha a unidade',
     invoice: 'Nota fiscal',
     cause: 'O que aconteceu',
-    lines: 'Materiais',
+    lines: usual['pt-BR'].materials,
     free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
       free === quantity ? `${free} ${useUnit}` : `${free} ${useUnit} (${quantity - free} reservados)`,
     line: (number: number) => `Material ${number}`,
@@ -78,7 +78,7 @@ export const stockFormWords = defineMessages({
     cause: usual.en.whatHappened,
     free: (free: number, { quantity, useUnit }: { quantity: number; useUnit: string }) =>
       free === quantity ? `${free} ${useUnit}` : `${free} ${useUnit} (${quantity - free} reserved)`,
-    lines: 'Materials',
+    lines: usual.en.materials,
     line: (number) => `Material ${number}`,
     addLine: 'Add a material',
     removeLine: 'Remove',

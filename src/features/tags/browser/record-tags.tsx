@@ -55,6 +55,8 @@ export function RecordTags({ scope, id, tagIds, contract, mayChange }: RecordTag
               aria-label={words.take(tag.name)}
               title={words.take(tag.name)}
               disabled={changing.isPending}
+              // The focus stays its own while the command runs, and goes to what is beside it with the tag.
+              data-loading={changing.isPending || undefined}
               onClick={() => change(tag, 'take')}
             />
           )}

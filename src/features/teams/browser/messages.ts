@@ -5,7 +5,7 @@ export const messages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     teams: 'Equipes',
-    professionals: 'Profissionais',
+    professionals: usual['pt-BR'].professionals,
     coverage: 'Cobertura',
     substitutes: 'Substitutos',
     substitute: 'substituto(a)',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     byUnitHint:
       'Atende quando há profissionais ativos, com credencial válida, em todas as funções que o procedimento pede.',
     function: 'Função',
-    procedure: 'Procedimento',
+    procedure: usual['pt-BR'].procedure,
     inUnit: 'Na unidade',
     inUnitCount: (fit: number, all: number) => (fit === all ? `${all}` : `${fit} de ${all}`),
     staffs: 'Atende',
@@ -62,7 +62,7 @@ export const messages = defineMessages({
   en: {
     ...usual.en,
     teams: 'Teams',
-    professionals: 'Professionals',
+    professionals: usual.en.professionals,
     coverage: 'Coverage',
     substitutes: 'Substitutes',
     substitute: 'substitute',
@@ -105,7 +105,7 @@ export const messages = defineMessages({
     byUnitHint:
       'A unit can offer it when it has active professionals with a valid credential in every function the procedure needs.',
     function: 'Function',
-    procedure: 'Procedure',
+    procedure: usual.en.procedure,
     inUnit: 'In the unit',
     inUnitCount: (fit, all) => (fit === all ? `${all}` : `${fit} of ${all}`),
     staffs: 'Can do',

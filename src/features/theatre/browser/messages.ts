@@ -6,7 +6,7 @@ export const messages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     title: 'Controle de salas',
-    materials: 'Materiais',
+    materials: usual['pt-BR'].materials,
     materialsOf: (name: string) => `Materiais: ${name}`,
     board: 'Salas de hoje',
     failed: 'O quadro não veio',
@@ -83,7 +83,7 @@ export const messages = defineMessages({
   },
   en: {
     ...usual.en,
-    materials: 'Materials',
+    materials: usual.en.materials,
     materialsOf: (name: string) => `Materials: ${name}`,
     title: 'Room control',
     board: 'Rooms today',

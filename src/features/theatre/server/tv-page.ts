@@ -3,8 +3,8 @@ import type { Database } from '../../../server/database/connect.ts'
 import type { Language } from '../../../shared/language.ts'
 import { defineMessages } from '../../../shared/language.ts'
 import { dayRange, localTime, todayIn } from '../../../shared/time.ts'
-import { escaped, type LinkPage } from '../../links/server/pages.ts'
-import type { OpenLink } from '../../links/server/queries.ts'
+import { escaped, type LinkPage } from '../../links/server/html.ts'
+import type { DisplayLink } from '../../links/server/pages.ts'
 import { isInRoom, isLeavingRoom } from '../steps.ts'
 import { type TvCard, type TvCase, tvCards } from '../tv.ts'
 import { stepWords } from '../words.ts'
@@ -40,7 +40,7 @@ type Words = (typeof messages)['pt-BR']
 /** The room board of a unit on a wall: initials, steps and times, in letters that are read from five metres. */
 export async function tvPage(
   { database, now }: { readonly database: Database; readonly now: Temporal.Instant },
-  { unitId, language }: Pick<OpenLink, 'unitId' | 'language'>,
+  { unitId, language }: DisplayLink,
 ): Promise<LinkPage> {
   const words: Words = messages[language]
   const unit = await tvUnit(database, unitId)

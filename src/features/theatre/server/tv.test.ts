@@ -6,6 +6,7 @@ import { insertPatient } from '../../../server/testing/rows.ts'
 import { served } from '../../../server/testing/served.ts'
 import { linkEndpoints } from '../../links/server/endpoints.ts'
 import { serveLinkPages } from '../../links/server/pages.ts'
+import { personalNowhere } from '../../links/server/testing/personal-nowhere.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import { theatreEndpoints } from './endpoints.ts'
 import { tvPage } from './tv-page.ts'
@@ -42,7 +43,7 @@ it('opens by the token of a display that board alone: no other unit’s, and no 
     ...{ unit: elsewhere, roomId: elsewhere.surgeryRoom, patientId: theirs },
   })
   const app = fastify()
-  serveLinkPages(app, { database, now: () => clock.now, pages: { theatreBoard: tvPage } })
+  serveLinkPages(app, { database, now: () => clock.now, displays: { theatreBoard: tvPage }, ...personalNowhere })
   const made = await request<{ code: string }>('RECEPTIONIST', 'POST', '/links', {
     ...{ kind: 'theatreBoard', unitId: here.id },
   })

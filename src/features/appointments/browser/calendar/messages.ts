@@ -69,7 +69,7 @@ export const messages = defineMessages({
     keyNext: 'Próximo período',
     keyList: 'Lista',
     keyWeek: 'Semana',
-    keyMonth: 'Mês',
+    keyMonth: usual['pt-BR'].month,
     keyNew: 'Novo agendamento',
   },
   en: {
@@ -77,7 +77,7 @@ export const messages = defineMessages({
     ...usual.en,
     dayTitle: 'Day',
     weekTitle: 'Week',
-    monthTitle: 'Month',
+    monthTitle: usual.en.month,
     previousDay: 'Previous day',
     nextDay: 'Next day',
     day: 'Day',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
     keyNext: 'Next period',
     keyList: 'List',
     keyWeek: 'Week',
-    keyMonth: 'Month',
+    keyMonth: usual.en.month,
     keyNew: 'New appointment',
   },
 })

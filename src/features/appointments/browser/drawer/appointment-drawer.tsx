@@ -1,6 +1,7 @@
 import { Group, Skeleton } from '@mantine/core'
 import { use, useEffect } from 'react'
 import { CaseMarksContext } from '../../../../browser/agenda/case-marks.ts'
+import { ShownSectionsContext } from '../../../../browser/agenda/shown-sections.ts'
 import { Beside } from '../../../../browser/dialog/beside.tsx'
 import { useNow, useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -41,6 +42,7 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
   const language = useLanguage()
   const session = useSession()
   const CaseSection = use(CaseMarksContext)?.Section
+  const sections = use(ShownSectionsContext)
   const now = useNow()
   const { data: appointment, error, refetch } = useContract(readAppointment, { params: { id } }, withItsDeposit)
   const { role } = session.user
@@ -121,10 +123,19 @@ export default function AppointmentDrawer({ id, catalogue, onClose, onOpen, onFo
             <AppointmentFacts appointment={appointment} catalogue={catalogue} zone={zone} onOpen={onOpen} />
             {isSurgery && CaseSection && <CaseSection id={appointment.id} />}
             <AppointmentNotes key={appointment.id} appointment={appointment} />
+            {sections.map((Section, at) => (
+              // Their order is the application's and never changes.
+              <Section key={at} {...entryOf(appointment, catalogue)} />
+            ))}
           </>
         }
         history={<AppointmentHistory id={id} names={catalogue.names} zone={zone} />}
       />
     </Beside>
   )
+}
+
+function entryOf({ id, unitId, patientId, patientName, professionalIds }: AppointmentDetail, { names }: Catalogue) {
+  const people = professionalIds.flatMap((one) => names.professionals.get(one)?.name ?? [])
+  return { id, unitId, whose: { id: patientId, name: patientName }, people }
 }

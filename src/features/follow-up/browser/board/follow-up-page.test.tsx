@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answering } from '../../../../browser/testing/answering.ts'
+import { answering, atWill } from '../../../../browser/testing/answering.ts'
 import { tellRows } from '../../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../../browser/testing/show.tsx'
 import { assign, readFollowUp, tickMilestone, untickMilestone } from '../../contract.ts'
 import { listFollowUps } from '../../list-contract.ts'
+import type { FollowUp } from '../../record.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { bruna, detailOf, followUpOf, openBoard, stepOf, units } from '../testing/followed.ts'
 import FollowUpPage from './follow-up-page.tsx'
@@ -65,6 +66,26 @@ describe('the board', () => {
     await tellRows(listFollowUps, moved)
     await expect.element(lane('Pagamento').getByRole('button', { name: /^Ana/ })).toBeVisible()
     expect(lane('Contrato').getByRole('button', { name: /^Ana/ }).query()).toBeNull()
+  })
+
+  it('of a search, does not bring back what left while it was asked for', async () => {
+    openBoard([ana])
+    await open('AFTER_SALES', '/?q=ana')
+    await expect.element(card('Ana')).toBeVisible()
+    const late = atWill<{ items: FollowUp[]; nextCursor: null }>()
+    const asked = answering(listFollowUps, () => late.given)
+    await tellRows(listFollowUps, { ...ana, freshness: 2_000 })
+    await expect.poll(() => asked).toHaveLength(1)
+    await tellRows(listFollowUps, { id: ana.id, freshness: 2_001, gone: true })
+    await expect.element(card('Ana')).not.toBeInTheDocument()
+    const seen: boolean[] = []
+    const watch = new MutationObserver(() => void seen.push(card('Ana').query() !== null))
+    watch.observe(document.body, { childList: true, subtree: true })
+    late.give({ items: [{ ...ana, freshness: 2_000 }], nextCursor: null })
+    await tellRows(listFollowUps, { ...bia, freshness: 2_002 })
+    await expect.poll(() => asked).toHaveLength(2)
+    watch.disconnect()
+    expect(seen).not.toContain(true)
   })
 })
 

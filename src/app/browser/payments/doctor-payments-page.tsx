@@ -1,0 +1,6 @@
+import { PaymentsPage } from './payments-page.tsx'
+
+/** `/pagamento-medicos`. */
+export default function DoctorPaymentsPage() {
+  return <PaymentsPage concerns="doctors" />
+}

@@ -1,0 +1,6 @@
+import { PaymentsPage } from './payments-page.tsx'
+
+/** `/pagamento-equipes`. */
+export default function TeamPaymentsPage() {
+  return <PaymentsPage concerns="teams" />
+}

@@ -1,0 +1,71 @@
+import { both } from '../../shared/both.ts'
+import { type NoticesByNoun, settles, tells } from './notice.ts'
+
+const contested = tells('payments', {
+  needsMe: true,
+  to: ['owner', { may: 'payment.approve' }],
+  title: both('Linha de um demonstrativo contestada', 'A line of a statement is contested'),
+  settles: ['payment.accept', 'payment.acceptByLink'],
+})
+
+const accepted = tells('payments', {
+  needsMe: true,
+  to: [{ may: 'payment.approve', unbarred: true }],
+  title: both('Demonstrativo aceito, à espera de aprovação', 'A statement was accepted and waits for approval'),
+})
+
+const answered = {
+  to: ['requester'],
+  title: both('Uma contestação foi respondida', 'What was contested is answered'),
+} as const
+
+/** As `notices`, of what people are owed. */
+export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
+  calculate: null,
+  lock: null,
+  // One entry a unit, each morning anew while a month that is over has statements to check.
+  remindCheck: tells('payments', {
+    needsMe: true,
+    about: 'paymentChecks',
+    to: [{ may: 'payment.check', nearest: true }],
+    title: both('Demonstrativos à espera de conferência', 'Statements wait to be checked'),
+    settles: ['payment.remindCheck'],
+  }),
+  // What was accepted is not what it was: it is sent and accepted anew.
+  change: settles('payment.accept', 'payment.acceptByLink'),
+  check: null,
+  uncheck: null,
+  send: null,
+  contest: contested,
+  contestByLink: contested,
+  answer: tells('payments', answered),
+  answerAll: tells('payments', { ...answered, settles: ['payment.contest', 'payment.contestByLink'] }),
+  accept: accepted,
+  acceptByLink: accepted,
+  mail: null,
+  sendLink: null,
+  revokeLink: null,
+  approve: settles('payment.accept', 'payment.acceptByLink'),
+  invoice: null,
+  pay: null,
+  unpay: null,
+  export: null,
+}
+
+/** As `notices`, of who is paid: a key that somebody wrote pays nobody before another person confirmed it. */
+export const professionalNotices: NonNullable<NoticesByNoun['professional']> = {
+  create: null,
+  edit: null,
+  askPixKey: tells('payments', {
+    needsMe: true,
+    to: [{ may: 'payment.pixKey', unbarred: true }],
+    title: both('Chave PIX à espera de uma segunda pessoa', 'A PIX key waits for a second person'),
+    settles: ['professional.askPixKey'],
+  }),
+  confirmPixKey: settles('professional.askPixKey'),
+  setPin: null,
+  unlockPin: null,
+  missPin: null,
+  lockPin: null,
+  export: null,
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../../server/testing/empty-tables.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Role } from '../../../shared/roles.ts'
+import { servedPayments } from '../../payments/server/testing/served-payments.ts'
+import type { Notification } from '../contract.ts'
+import { notificationEndpoints } from './endpoints.ts'
+import { tellPeople } from './tell.ts'
+
+const financeRestrictedUserIds: string[] = []
+const kit = await servedPayments({
+  endpoints: notificationEndpoints,
+  jobs: [tellPeople(financeRestrictedUserIds)],
+  financeRestrictedUserIds,
+})
+const { database, network, request, runJobs, performed, rule, calculated, idOf, brought, contest, answer, check } = kit
+const { here, elsewhere, staff } = network
+const [alice = ''] = here.doctors
+
+beforeEach(async () => {
+  await emptyTables(
+    database,
+    ...(['notification', 'event', 'payment_problem', 'payment_contest', 'payment_part', 'payment_line'] as const),
+    ...(['payment_statement', 'payment_period', 'payment_changed', 'pay_rule', 'closed_case', 'day_map'] as const),
+    ...(['appointment', 'sales_order'] as const),
+  )
+  financeRestrictedUserIds.length = 0
+  kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
+  await rule()
+})
+
+/** What of payments waits for a role. */
+async function waiting(as: Role, about = 'payment'): Promise<string[]> {
+  await runJobs()
+  const { body } = await request<{ items: Notification[] }>(as, 'GET', '/notifications')
+  return body.items.filter(({ noun, doneAt }) => noun === about && doneAt === null).map(({ event }) => event)
+}
+async function statement(to: 'checked' | 'sent' | 'accepted'): Promise<string> {
+  await performed()
+  await calculated()
+  const id = await idOf(alice)
+  await brought(id, to)
+  return id
+}
+
+describe('the bell of payments', () => {
+  it('tells whoever checked it, and administrators, of what is contested, until all of it is answered', async () => {
+    const id = await statement('sent')
+    const [one, other] = [newId(), newId()]
+    await contest(id, { id: one }, 'ADMIN')
+    await contest(id, { id: other }, 'ADMIN')
+    expect(await waiting('LOCATION_MANAGER')).toEqual(['payment.contest', 'payment.contest'])
+    for (const role of ['RECEPTIONIST', 'SALES_MANAGER', 'STOCK_ASSISTANT'] as const)
+      expect([role, await waiting(role)]).toEqual([role, []])
+    await answer(one)
+    expect(await waiting('LOCATION_MANAGER')).toContain('payment.contest')
+    await answer(other)
+    expect(await waiting('LOCATION_MANAGER')).toEqual([])
+    expect(await waiting('ADMIN')).toEqual(expect.arrayContaining(['payment.answer', 'payment.answerAll']))
+  })
+
+  it('asks administrators who checked none of it for their approval', async () => {
+    await statement('accepted')
+    expect(await waiting('ADMIN')).toEqual(['payment.accept'])
+    expect(await waiting('LOCATION_MANAGER')).toEqual([])
+    await kit.approve(await idOf(alice))
+    expect(await waiting('ADMIN')).toEqual([])
+  })
+
+  it('asks nobody who checked some of it', async () => {
+    await performed({ unit: elsewhere, who: [alice], at: '2026-11-14T13:00:00Z' })
+    await performed()
+    await calculated()
+    const id = await idOf(alice)
+    await check(id, 'LOCATION_MANAGER')
+    await check(id, 'ADMIN')
+    await kit.send(id, {}, 'ADMIN')
+    await kit.accept(id, {}, 'ADMIN')
+    expect(await waiting('ADMIN')).toEqual([])
+  })
+
+  it('tells a restricted administrator nothing', async () => {
+    const id = await statement('sent')
+    financeRestrictedUserIds.push(staff.ADMIN)
+    await contest(id)
+    await kit.request('LOCATION_MANAGER', 'GET', `/payments/statements/${id}`)
+    expect(await waiting('ADMIN')).toEqual([])
+    financeRestrictedUserIds.length = 0
+    const { body } = await request<{ items: Notification[] }>('ADMIN', 'GET', '/notifications')
+    expect(body.items).toEqual([])
+  })
+
+  it('reminds the unit each morning of what of a month that is over it has not checked', async () => {
+    await performed()
+    await calculated()
+    const id = await idOf(alice)
+    kit.clock.now = Temporal.Instant.from('2026-11-30T12:00:00Z')
+    await runJobs({ tick: 'payment.remindCheck' })
+    expect(await waiting('LOCATION_MANAGER', 'paymentChecks')).toEqual([])
+    kit.clock.now = Temporal.Instant.from('2026-12-01T12:00:00Z')
+    await runJobs({ tick: 'payment.remindCheck' })
+    await runJobs({ tick: 'payment.remindCheck' })
+    expect(await waiting('LOCATION_MANAGER', 'paymentChecks')).toEqual(['payment.remindCheck'])
+    expect(await waiting('ADMIN', 'paymentChecks')).toEqual([])
+    await check(id, 'LOCATION_MANAGER')
+    expect(await waiting('LOCATION_MANAGER', 'paymentChecks')).toEqual([])
+  })
+})
