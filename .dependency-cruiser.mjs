@@ -17,7 +17,7 @@ const nouns = [
     'material-limits',
     'kits',
   ],
-  ...['professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
+  ...['pay-regimes', 'professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
   ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
   ...[
     'roster',
@@ -42,7 +42,7 @@ const nouns = [
     'stock-alarms',
   ],
   ...['readiness', 'safety-pauses', 'links', 'theatre', 'case-materials', 'daymap', 'recalls'],
-  ...['pay-rules', 'payments', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
+  ...['pay-rules', 'payments', 'pay-files', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
   ...['patient-merges', 'personal-data'],
 ]
 
@@ -59,6 +59,8 @@ const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx
 const offeredScreens = [
   // Shared by the settings of a unit.
   ...['units/browser/settings.css', 'procedures/browser/swatch.tsx'],
+  // As what a professional is paid stands with them.
+  'pay-regimes/browser/regime-part.tsx',
   // Professionals and teams stand on one page, and leave for the same reasons.
   ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,

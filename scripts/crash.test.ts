@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { createEmbeddedProvider } from '../src/server/sign-in/embedded-provider.
 import { createNetwork, type TestNetwork } from '../src/server/testing/network.ts'
 import { newId } from '../src/shared/ids.ts'
 import { times } from '../src/shared/testing/length.ts'
+import { startKillable } from './testing/killable-server.ts'
 
 const secret = 'the secret of the crash test, long enough'
 const password = 'uma senha bem comprida'
@@ -25,30 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The server in a process of its own, so that `kill -9` hits it and nothing else. */
 async function startServer(databaseUrl: string, port: number): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/server-only.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DEMO: '0',
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: secret,
-      DATA_DIR: folder,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const { child, address } = await startKillable({ databaseUrl, port, dataDir: folder, secret })
   server = child
-  let output = ''
-  for await (const chunk of child.stdout) {
-    output += String(chunk)
-    const address = /Pauta is ready: (\S+)/.exec(output)?.[1]
-    if (address) {
-      child.stdout.resume()
-      return address
-    }
-  }
-  throw new Error(`The server did not start:\n${output}`)
+  return address
 }
 
 /** Books without rest until told to stop: many clients, slots that collide now and then, every wish sent until answered. */

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
 import { readEnvironment, readSecret, type Environment } from '../src/server/environment.ts'
+import { holdingOf } from '../src/features/recordings/server/holding.ts'
 import { createFileStore } from '../src/server/files.ts'
 import { isLoopback } from '../src/server/loopback.ts'
 import { buildBrowserWhenNeeded } from './browser-build.ts'
@@ -52,7 +53,7 @@ async function openDatabase(environment: Environment): Promise<PreparedDatabase>
 
 async function openEmbedded(environment: Environment, server: EmbeddedDatabase): Promise<PreparedDatabase> {
   const mayDemo = environment.demo !== false && isLoopback(environment.host) && !environment.firebase
-  const prepared = await prepareEmbedded(server, mayDemo ? (url) => createDemo(url, environment.dataDir) : undefined)
+  const prepared = await prepareEmbedded(server, mayDemo ? (url) => createDemo(url, environment) : undefined)
   if (prepared.migrated.length > 0) log(`Migrated the database (${prepared.migrated.length} steps).`)
   if (prepared.isDemo && !isLoopback(environment.host)) {
     throw new Error(
@@ -66,10 +67,11 @@ async function openEmbedded(environment: Environment, server: EmbeddedDatabase):
   return prepared
 }
 
-async function createDemo(url: string, dataDir: string): Promise<void> {
+async function createDemo(url: string, environment: Environment): Promise<void> {
   log('Creating the demo network …')
   const demo = await import('../src/app/demo/create.ts')
-  await demo.createDemo(url, undefined, createFileStore(join(dataDir, 'files')))
+  const files = createFileStore(join(environment.dataDir, 'files'))
+  await demo.createDemo(url, undefined, files, holdingOf(environment))
 }
 
 /** Finds out before the long work whether the address can be listened on. One that was just let go is waited for. */

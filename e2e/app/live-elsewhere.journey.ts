@@ -69,7 +69,8 @@ async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
 const ofOneself = ['GET /api/v1/block-requests/count?status=open', 'GET /api/v1/notifications/count']
 
 test('what happens in another unit makes no screen ask for anything', async ({ as }) => {
-  test.slow()
+  // Twenty screens in twenty tabs, one after the other.
+  test.setTimeout(360_000)
   const slot = await slotOfOnesOwn()
   const { unit, date, room, doctor } = slot
   const [there, patient] = [await elsewhere(slot), await newPatient('Zélia')]

@@ -156,20 +156,20 @@ test('with a token but without the person kept beside it, the person is loaded',
 })
 
 for (const [where, window] of sizes) {
-  test(`${where}, neither menu nor search offer a page that is not there yet`, async ({ as }) => {
-    const page = await as('admin', '/pacientes', window)
+  test(`${where}, neither menu nor search offer a page that is for others`, async ({ as }) => {
+    const page = await as('receptionist', '/pacientes', window)
     if ('phone' in window) await page.getByRole('button', { name: 'Abrir o menu' }).tap()
     const menu = page.getByRole('navigation').filter({ visible: true }).first()
     await expect(menu.getByRole('link', { name: 'Escala' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Gravações' })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: 'Relatório de equipes' })).toHaveCount(0)
     if ('phone' in window) await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await search.fill('escala')
     await expect(page.getByRole('option', { name: /Escala/ })).toBeVisible()
-    await search.fill('gravações')
+    await search.fill('relatório de equipes')
     await expect(page.getByRole('option', { name: /Escala/ })).toHaveCount(0)
-    await expect(page.getByRole('option', { name: /Gravações/ })).toHaveCount(0)
+    await expect(page.getByRole('option', { name: /Relatório de equipes/ })).toHaveCount(0)
   })
 }
 
@@ -192,13 +192,6 @@ test('who only looks at appointments is led by no link to a form or a page of ot
   const outside = await as('external-access-unit', '/pacientes?novo=1')
   await expect(outside.getByRole('main').getByRole('row').nth(3)).toBeVisible()
   await expect(outside.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a page that is not built yet says what will be there and leads to what works', async ({ as }) => {
-  const page = await as('after-sales', '/gravacoes')
-  await expect(page.getByText('Em construção')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Semana' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/agendamentos-da-semana/)
 })
 
 test('a signed-in user who opens the door is led to their own page', async ({ as }) => {

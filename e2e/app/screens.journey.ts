@@ -138,7 +138,13 @@ const screens: readonly Screen[] = [
     ready: dialog('Novo profissional'),
   },
   { name: 'the coverage', person: 'admin', path: () => '/equipes?aba=cobertura', ready: heading('Cobertura') },
-  { name: 'a page under construction', person: 'admin', path: () => '/estoque', ready: heading('Estoque') },
+  { name: 'the stock', person: 'admin', path: () => '/estoque', ready: heading('Estoque') },
+  {
+    name: 'the report of teams',
+    person: 'admin',
+    path: () => '/relatorio-equipes?por=professional',
+    ready: heading('Relatório de equipes'),
+  },
   {
     name: 'the page of a missing address',
     person: 'admin',

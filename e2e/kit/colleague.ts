@@ -47,7 +47,8 @@ export async function colleague(role: Role = 'RECEPTIONIST', unitIds?: string[])
   return { id, ...person }
 }
 
-async function lettersTo(email: string): Promise<KeptMail[]> {
+/** The letters to somebody, the latest first. */
+export async function lettersTo(email: string): Promise<KeptMail[]> {
   const { items } = await ask<{ items: KeptMail[] }>('admin', 'GET', '/demo-mails')
   return items.filter(({ to }) => to === email)
 }

@@ -31,5 +31,5 @@ test('a television trades a code for the board alone, follows the taps, and is c
   await expect(other.getByRole('alert')).toContainText('não abre nenhum painel')
 
   await desk.getByRole('button', { name: 'Fechar painel' }).click()
-  await expect(tv.getByText('Este painel não está aberto.')).toBeVisible({ timeout: 15_000 })
+  await expect(tv.getByText(/Este link não está aberto/)).toBeVisible({ timeout: 15_000 })
 })

@@ -21,9 +21,9 @@ test('boxes are received by scans: each adds to its lot, and one confirmation po
   }
   for (const [at, lot] of ['LT1', 'LT1', 'LT2', 'LT1'].entries()) {
     await scan(`]d2010${gtin}1729053110${lot}`)
+    await expect(form.getByRole('group', { name: /^Material/ })).toHaveCount(at < 2 ? 1 : 2)
     await expect(form.getByRole('textbox', { name: /^Quantidade/ }).first()).toHaveValue(['1', '2', '2', '3'][at] ?? '')
   }
-  await expect(form.getByRole('group', { name: /^Material/ })).toHaveCount(2)
   await form.getByRole('button', { name: 'Dar entrada' }).click()
   const document = keeper.getByRole('dialog', { name: /^Entrada \d+/ })
   await expect(document).toContainText('150 par')

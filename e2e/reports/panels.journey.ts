@@ -1,0 +1,58 @@
+import { expectNoBarrier } from '../kit/barriers.ts'
+import { expect, test } from '../kit/journey.ts'
+
+const month = '/dashboard?periodo=mes-passado'
+
+test('what is sold without a date leads to its list, and what cards still pay to its instalments and a file', async ({
+  as,
+}) => {
+  test.setTimeout(180_000)
+  const page = await as('admin', month)
+  const waiting = page.getByRole('region', { name: 'Vendido sem data' })
+  await expect(waiting.getByText(/^[\d.]+ itens · R\$/)).toBeVisible({ timeout: 60_000 })
+  const cards = page.getByRole('region', { name: 'A receber dos cartões' })
+  await cards.getByText('Ver como tabela').click()
+  await cards.getByRole('button', { name: /^de / }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'A receber dos cartões' })
+  await expect(drawer.getByRole('combobox', { name: 'Todas as semanas' })).not.toHaveValue('all')
+  await drawer.getByRole('combobox', { name: 'Todas as semanas' }).selectOption('all')
+  const table = drawer.getByRole('table', { name: 'As parcelas' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/R\$/)
+  await drawer.getByRole('button', { name: 'Exportar' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /XLSX/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^a-receber-dos-cartoes-.*\.xlsx$/)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+
+  await waiting.getByText('Ver como tabela').click()
+  await waiting.getByRole('button', { name: /dias/ }).first().click()
+  await expect(page).toHaveURL(/\/cirurgias-sem-marcacao\?.*espera=/)
+})
+
+test('charts of the dashboard and the team report keep nobody out', async ({ as }) => {
+  test.setTimeout(240_000)
+  const page = await as('admin', month)
+  const card = page.getByRole('button', { name: /^Remarcações/ })
+  // Counted within a minute after the first start.
+  await expect(card).toContainText(/\d/, { timeout: 90_000 })
+  await expect(page.getByRole('img', { name: 'A receber dos cartões' })).toBeVisible({ timeout: 30_000 })
+  await expectNoBarrier(page)
+  await card.click()
+  const figure = page.getByRole('dialog', { name: 'Remarcações' })
+  await expect(figure.getByRole('img', { name: 'Evolução: Remarcações' })).toBeVisible()
+  await expect(figure.getByRole('row').nth(1)).toBeVisible()
+  await expectNoBarrier(page, { seen: 'main' })
+
+  const teams = await as('admin', '/relatorio-equipes?periodo=mes-passado')
+  const table = teams.getByRole('table', { name: 'Relatório de equipes' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d/, { timeout: 90_000 })
+  await expectNoBarrier(teams)
+  await table.getByRole('row').nth(1).click()
+  const drawer = teams.getByRole('dialog')
+  await expect(drawer.getByRole('columnheader', { name: 'Na rede' })).toBeVisible()
+  await expect(drawer.getByRole('table', { name: 'As cirurgias' })).toBeVisible()
+  await expectNoBarrier(teams, { seen: 'main' })
+})
