@@ -8,6 +8,7 @@ import { createDatabase, createPool, type Database } from '../src/server/databas
 import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
+import { fillPay } from './pay-data.ts'
 import { fillSales, sales } from './sales-data.ts'
 import { fillStock } from './stock-data.ts'
 import { fillSurgeries, surgeryAppointments } from './surgery-data.ts'
@@ -48,6 +49,11 @@ export async function surgeryDatabase(cluster: EmbeddedDatabase, appointments = 
     await fillAppointments(database, appointments)
     await fillSurgeries(database)
   })
+}
+
+/** A month of pay; see `pay-data.ts`. */
+export async function payDatabase(cluster: EmbeddedDatabase): Promise<string> {
+  return databaseWith(cluster, 'bench_pay', fillPay)
 }
 
 const stock = 'bench_stock'

@@ -13,17 +13,20 @@ import { measureAudit } from './audit.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { measureDayMap } from './day-map.ts'
-import { databaseOf, salesDatabase, surgeryDatabase, withStock } from './data.ts'
+import { databaseOf, payDatabase, salesDatabase, surgeryDatabase, withStock } from './data.ts'
 import { explainLists, explainSales, explainStock, explainSurgeries } from './explain.ts'
 import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
 import { measureLive } from './live.ts'
 import { measureFreeze, measureOthers } from './others.ts'
 import { measureOverview } from './overview.ts'
+import { measurePayments } from './payments.ts'
 import { pgbench } from './pgbench.ts'
 import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
+import { measureRecordings } from './recordings.ts'
 import { Report } from './report.ts'
+import { measureReports } from './reports.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureSteps } from './steps.ts'
 import { measureStock } from './stock.ts'
@@ -38,7 +41,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'week,sizes,booking,reading,search,explain,sales,surgeries,stock,availability,waiting,live,steps,holds,overview,audit,timeline,others,sign-in,house,painting',
+        'week,sizes,booking,reading,search,explain,sales,surgeries,stock,pay,availability,waiting,live,steps,holds,overview,reports,audit,timeline,others,sign-in,recordings,house,painting',
     },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -51,10 +54,10 @@ const report = new Report()
 const wrong: string[] = []
 const loadBefore = loadavg()
 /** What has a database of its own, whatever the sizes, or none that is kept. */
-const apart = new Set(['sales', 'surgeries', 'stock', 'sign-in', 'house', 'painting'])
+const apart = new Set(['sales', 'surgeries', 'stock', 'pay', 'sign-in', 'recordings', 'house', 'painting'])
 const needsSizes = sizes.length > 0 && [...wanted].some((name) => !apart.has(name))
 
-if (needsSizes || ['sales', 'surgeries', 'stock'].some((name) => wanted.has(name))) {
+if (needsSizes || ['sales', 'surgeries', 'stock', 'pay'].some((name) => wanted.has(name))) {
   const cluster = await startCluster()
   try {
     if (needsSizes) await measureSizes(cluster)
@@ -64,6 +67,7 @@ if (needsSizes || ['sales', 'surgeries', 'stock'].some((name) => wanted.has(name
       wrong.push(...(await explainSurgeries(report, url)))
       await measureDayMap(report, url, options)
     }
+    if (wanted.has('pay')) await measurePayments(report, await payDatabase(cluster), options)
     if (wanted.has('stock'))
       await withStock(cluster, async (url) => {
         wrong.push(...(await explainStock(report, url)))
@@ -74,6 +78,7 @@ if (needsSizes || ['sales', 'surgeries', 'stock'].some((name) => wanted.has(name
   }
 }
 if (wanted.has('sign-in')) await measureSignIn(report, options)
+if (wanted.has('recordings')) await measureRecordings(report, { quick: values.quick })
 if (wanted.has('house')) await measureHouse(report, { starts: values.quick ? 3 : 5 })
 const painting = ['painting/run.ts', 'painting/roster.ts', 'painting/board.ts'].map((program) =>
   join(import.meta.dirname, program),
@@ -94,6 +99,7 @@ async function measureSizes(cluster: EmbeddedDatabase): Promise<void> {
   for (const { appointments, url } of databases) {
     if (wanted.has('week')) await measureWeek(report, url, appointments, options)
     if (wanted.has('reading')) await measureReading(report, url, appointments, options)
+    if (wanted.has('reports')) await measureReports(report, url, appointments)
     if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
   }
   const [few, many] = [databases[0]!, databases.at(-1)!]

@@ -58,8 +58,8 @@ const overview =
   (units: string[] | null): Run =>
   (database) =>
     standingsOf(database, { now, ownerId: null, shows: { appointments: true, toConfirm: true }, units })
+const actor = { id: patient, authUid: '', name: '', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' } as const
 const timeline: Run = (database) => {
-  const actor = { id: patient, authUid: '', name: '', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' } as const
   const reader = { actor, patientId: patient, may: everything }
   const moments = timelineSources.flatMap((one) => one.moments(reader).map((of) => ({ ...of, kind: one.kind })))
   return timelinePage(database, moments, {}, page)
@@ -106,7 +106,7 @@ export const surgeryLists: Record<string, Run> = {
   'what a patient agreed to': (database) => consentsHeld(database, patient),
   'documents of a patient': (database) => documentsOf(database, patient, documentKinds),
   'photos of a patient': (database) => photosOf(database, patient),
-  'who opened what of a patient': (database) => readings(database, patient, everything, page),
+  'who opened what of a patient': (database) => readings(database, patient, { actor, may: everything }, page),
   'pinned notes of a patient': (database) => pinnedNotes({ database, may: everything }, patient),
   'timeline of a patient': timeline,
   'merges into a patient': (database) => mergesInto(database, clinic.patientId(76)),
