@@ -39,8 +39,9 @@ export default defineConfig({
           // One page at a time: pages of a browser share its storage and its focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // A busy machine needs more than the second that vitest gives a screen.
-          expect: { poll: { timeout: 5_000 } },
+          // The database's tests run beside these: a screen needs more than the second that vitest gives it.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
