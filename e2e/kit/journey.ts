@@ -85,7 +85,7 @@ export const test = base.extend<Journey, { windows: Windows }>({
     })
     const isFine = info.status === info.expectedStatus
     // What did not follow a colleague may not have been connected.
-    if (!isFine) await info.attach('live', { body: (await windows.liveStates()).join(', '), contentType: 'text/plain' })
+    if (!isFine) await info.attach('live', { body: (await windows.liveStates()).join('\n'), contentType: 'text/plain' })
     await windows.takeBack({ keep: isFine })
   },
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appAddress } from './address.ts'
+import { Diary } from './diary.ts'
 import { watchFocus } from './focus.ts'
 
 /** A browser window: 1366 × 768 as at the clinic's desk, or a phone. */
@@ -34,6 +35,7 @@ interface OpenWindow {
   readonly size: { readonly width: number; readonly height: number }
   readonly context: BrowserContext
   readonly page: Page
+  readonly diary: Diary
   listener: Listener | undefined
 }
 
@@ -69,17 +71,21 @@ export class Windows {
     await open.page.goto('/build.json')
     await open.page.evaluate(`(${fillStorage})(${JSON.stringify(kept.localStorage)})`)
     open.listener = listener
+    open.diary.clear()
     listener.listen(open.context)
     return open.page
   }
 
-  /** How far each window of the journey followed the others' changes: connecting, live or offline; none where nobody is in. */
+  /**
+   * How far each window of the journey followed the others' changes (connecting, live or offline; none where nobody is in),
+   * and what it asked and was told last.
+   */
   async liveStates(): Promise<string[]> {
     const stateOf = ({ page }: OpenWindow) =>
       page.isClosed()
         ? 'closed'
         : page.evaluate(`document.querySelector('[role=status][data-state]')?.dataset.state ?? 'none'`)
-    return Promise.all(this.#used.map(async (open) => String(await stateOf(open))))
+    return Promise.all(this.#used.map(async (open) => `${await stateOf(open)}\n${open.diary}`))
   }
 
   /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */
@@ -113,7 +119,8 @@ export class Windows {
       ...(isPhone && { hasTouch: true, isMobile: true }),
     })
     await watchFocus(context, (what) => open.listener?.lostFocus(what))
-    const open: OpenWindow = { kind, alone, size, context, page: await context.newPage(), listener: undefined }
+    const page = await context.newPage()
+    const open: OpenWindow = { kind, alone, size, context, page, diary: await Diary.of(page), listener: undefined }
     return open
   }
 }

@@ -59,7 +59,7 @@ export interface LiveRows {
  * `GET /api/v1/live` is a stream of server-sent events: `event: change` carries a LiveEvent (with its id as the
  * event id, so that a reconnect with `Last-Event-ID` catches up), `event: rows` a LiveRows that follows within some
  * hundred milliseconds of the changes it comes from, `event: resync` says "refetch everything you show", `event: hello`
- * opens the stream and says the listener's role and units, and a comment every 15 seconds keeps it alive.
+ * opens the stream and says the listener's role and units, and a comment every five seconds says that it is alive.
  */
 export const livePath = '/api/v1/live'
 
@@ -91,5 +91,5 @@ export const listenLive = defineContract({
   permission: 'live.read',
   output: liveEventSchema,
 })
-/** Seconds between signs of life; a screen that hears nothing for twice as long is not live. */
-export const liveBeatSeconds = 15
+/** Seconds between signs of life; a screen that hears nothing for twice as long is not live, and connects anew. */
+export const liveBeatSeconds = 5

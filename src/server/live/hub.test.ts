@@ -80,5 +80,9 @@ describe('payloads', () => {
     for (const payload of payloads) expect(payload.length).toBeLessThan(8_000)
     expect(payloads.flatMap((payload) => JSON.parse(payload) as LiveEvent[])).toEqual(events)
   })
+  it('are counted as they are sent: a letter with an accent takes two bytes', () => {
+    const events = Array.from({ length: 100 }, () => event('é'.repeat(100)))
+    for (const payload of inPayloads(events)) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
+  })
   it('of nothing are none', () => expect(inPayloads([])).toEqual([]))
 })

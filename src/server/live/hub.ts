@@ -132,13 +132,15 @@ export function inPayloads(events: readonly LiveEvent[]): string[] {
   let bytes = 2
   for (const event of events) {
     const part = JSON.stringify(event)
-    if (bytes + part.length > mostBytes && parts.length > 0) {
+    // Counted as they are sent: a letter with an accent takes two.
+    const size = Buffer.byteLength(part)
+    if (bytes + size > mostBytes && parts.length > 0) {
       payloads.push(`[${parts.join(',')}]`)
       parts = []
       bytes = 2
     }
     parts.push(part)
-    bytes += part.length + 1
+    bytes += size + 1
   }
   if (parts.length > 0) payloads.push(`[${parts.join(',')}]`)
   return payloads

@@ -25,6 +25,8 @@ interface LiveKit extends Audience {
 }
 
 const resyncText = streamEvent('resync', {})
+/** Every so many signs of life it is asked anew who listens. */
+const beatsBetweenLooks = 3
 const beatText = Buffer.from(': beat\n\n')
 
 /** Serves `GET /api/v1/live`: the changes that the caller may hear of, as server-sent events. */
@@ -76,7 +78,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
         return actor
       },
       ...voiceOf(stream),
-      // Asked anew at each beat, and at once when something happened to the person: a disabled one's stream ends, and a
+      // Asked anew every quarter of a minute, and at once when something happened to the person: a disabled one's stream ends, and a
       // changed role holds.
       askAgain: () =>
         void kit.sessions.actorOf(request.headers.authorization, request).then(
@@ -85,9 +87,11 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
         ),
     }
     listeners.add(listener)
+    let beats = 0
     const beat = setInterval(() => {
       listener.tell(beatText)
-      listener.askAgain()
+      beats += 1
+      if (beats % beatsBetweenLooks === 0) listener.askAgain()
     }, liveBeatSeconds * 1000)
     stream.once('close', () => {
       clearInterval(beat)
