@@ -4,7 +4,7 @@ import { both } from '../../../shared/both.ts'
 import { sumUp, type UnitDay, writeMoney, writeVisits } from './facts-queries.ts'
 import { writeFunnel } from './funnel-facts-queries.ts'
 import { writeLost } from './lost-queries.ts'
-import { lockFacts, markNewDays, mostDaysAtOnce, takeMarks, writeProgress } from './marks-queries.ts'
+import { lockFacts, markNewDays, takeMarks, writeProgress } from './marks-queries.ts'
 
 /** Works out some days anew from their sources: their facts, then what these come to. Needs the lock of facts. */
 export async function computeDays(database: Database, days: readonly UnitDay[]): Promise<void> {
@@ -15,12 +15,12 @@ export async function computeDays(database: Database, days: readonly UnitDay[]):
   await sumUp(database, days)
 }
 
-/** One transaction of days that were marked; answers whether there may be more of them. */
+/** One transaction of days that were marked; answers whether there were any: many marks may be of few days. */
 export async function computeSome(database: Database): Promise<boolean> {
   await lockFacts(database)
   const days = await takeMarks(database)
   if (days.length > 0) await computeDays(database, days)
-  return days.length === mostDaysAtOnce
+  return days.length > 0
 }
 
 /**

@@ -7,7 +7,9 @@ import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import type { UnitDay } from './facts-queries.ts'
 
 /** Days that one transaction works out: of a busy unit some two hundred appointments each. */
-export const mostDaysAtOnce = 60
+const mostDaysAtOnce = 60
+/** Marks that are looked at for them: a busy day has some hundreds. */
+const mostMarksAtOnce = 5_000
 
 const dayRow = z.object({ unitId: idSchema, day: plainDateSchema })
 
@@ -21,7 +23,7 @@ export async function takeMarks(database: Database): Promise<UnitDay[]> {
   const { rows } = await rowsOf(dayRow)`
     with marked as materialized (
       select report_mark.id, unit_id, coalesce(day, (at at time zone time_zone)::date) as day
-      from (select * from report_mark order by id limit 20000) as report_mark join unit on unit.id = report_mark.unit_id),
+      from (select * from report_mark order by id limit ${mostMarksAtOnce}) as report_mark join unit on unit.id = report_mark.unit_id),
     chosen as (select unit_id, day from marked group by unit_id, day order by min(id) limit ${mostDaysAtOnce}),
     taken as (delete from report_mark where id in (select id from marked join chosen using (unit_id, day)))
     select unit_id as "unitId", day from chosen`.execute(database)
