@@ -9,6 +9,7 @@ import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
 import { fillPay } from './pay-data.ts'
+import { multiplyFacts } from './report-facts.ts'
 import { fillSales, sales } from './sales-data.ts'
 import { fillStock } from './stock-data.ts'
 import { fillSurgeries, surgeryAppointments } from './surgery-data.ts'
@@ -22,6 +23,9 @@ export const account = {
 
 /** Sixteen calls at once are of two people: one has eight of them under way. */
 export const accounts = [account, { ...account, email: 'bench-2@demo.example', name: 'Bench 2' }] as const
+
+/** Appointments whose facts are multiplied. */
+const factsOf = 100_000
 
 const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */
@@ -48,6 +52,15 @@ export async function surgeryDatabase(cluster: EmbeddedDatabase, appointments = 
   return databaseWith(cluster, `bench_surgeries_${appointments}`, async (database) => {
     await fillAppointments(database, appointments)
     await fillSurgeries(database)
+  })
+}
+
+/** The facts of so many appointments, made of those of few; see `report-facts.ts`. */
+export async function factsDatabase(cluster: EmbeddedDatabase, appointments: number): Promise<string> {
+  return databaseWith(cluster, `bench_facts_${appointments}`, async (database) => {
+    await fillAppointments(database, factsOf)
+    await fillClaims(database)
+    await multiplyFacts(database, appointments)
   })
 }
 

@@ -13,7 +13,7 @@ import { measureAudit } from './audit.ts'
 import { measureBooking } from './booking.ts'
 import { startCluster } from './cluster.ts'
 import { measureDayMap } from './day-map.ts'
-import { databaseOf, payDatabase, salesDatabase, surgeryDatabase, withStock } from './data.ts'
+import { databaseOf, factsDatabase, payDatabase, salesDatabase, surgeryDatabase, withStock } from './data.ts'
 import { explainLists, explainSales, explainStock, explainSurgeries } from './explain.ts'
 import { measureExpiredHolds } from './expired-holds.ts'
 import { measureHouse } from './house.ts'
@@ -26,7 +26,7 @@ import { luck } from './quiet.ts'
 import { measureReading, measureSearch } from './reading.ts'
 import { measureRecordings } from './recordings.ts'
 import { Report } from './report.ts'
-import { measureReports } from './reports.ts'
+import { measureManyFacts, measureReports } from './reports.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureSteps } from './steps.ts'
 import { measureStock } from './stock.ts'
@@ -55,6 +55,8 @@ const wrong: string[] = []
 const loadBefore = loadavg()
 /** What has a database of its own, whatever the sizes, or none that is kept. */
 const apart = new Set(['sales', 'surgeries', 'stock', 'pay', 'sign-in', 'recordings', 'house', 'painting'])
+/** Appointments whose facts a dashboard sums up: from one to the other it is shown how its time grows. */
+const manyFacts = [1_000_000, 3_000_000]
 const needsSizes = sizes.length > 0 && [...wanted].some((name) => !apart.has(name))
 
 if (needsSizes || ['sales', 'surgeries', 'stock', 'pay'].some((name) => wanted.has(name))) {
@@ -102,6 +104,8 @@ async function measureSizes(cluster: EmbeddedDatabase): Promise<void> {
     if (wanted.has('reports')) await measureReports(report, url, appointments)
     if (wanted.has('booking')) await measureBooking(report, url, appointments, options)
   }
+  if (wanted.has('reports'))
+    for (const facts of manyFacts) await measureManyFacts(report, await factsDatabase(cluster, facts), facts)
   const [few, many] = [databases[0]!, databases.at(-1)!]
   if (wanted.has('sizes') && many !== few) await compareSizes(report, few, many, options)
   if (wanted.has('search')) await measureSearch(report, many.url, many.appointments, options)
