@@ -42,6 +42,8 @@ export default defineConfig({
           // The database's tests run beside these: a screen needs more than the second that vitest gives it.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
+          // As journeys: the browser may be late once, and what needed its second try is listed.
+          retry: process.env.CI === undefined ? 0 : 1,
           browser: {
             enabled: true,
             headless: true,

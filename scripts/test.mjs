@@ -62,7 +62,8 @@ counts.push(hostedCounts)
 countInto('Journeys in Chromium', journeyCounts)
 countInto('The hosted provider', hostedCounts, hostedJourneyCounts)
 // Each by name once more, beneath the long output that it stood in.
-const [failures, flaky] = [counts.flatMap(({ failures = [] }) => failures), counts.flatMap(({ flaky = [] }) => flaky)]
+const failures = counts.flatMap(({ failures = [] }) => failures)
+const flaky = [...counts, ...times].flatMap(({ flaky = [] }) => flaky)
 const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
 rmSync(reports, { recursive: true, force: true })
 
