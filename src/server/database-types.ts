@@ -1499,6 +1499,7 @@ export interface ReportDay {
   lost_late: Generated<number>;
   lost_pieces: Generated<number>;
   lost_turnover: Generated<number>;
+  margin_values: Generated<Buffer>;
   missed: Generated<number>;
   open_minutes: Generated<number>;
   operated: Generated<number>;
@@ -1507,6 +1508,7 @@ export interface ReportDay {
   receipts: Generated<number>;
   received_centavos: Generated<number>;
   room_minutes: Generated<number>;
+  sale_values: Generated<Buffer>;
   sold_centavos: Generated<number>;
   sold_items: Generated<number>;
   stood_day_before: Generated<number>;
@@ -1514,7 +1516,9 @@ export interface ReportDay {
   stood_that_day: Generated<number>;
   suspended: Generated<number>;
   team_id: string | null;
+  turnover_values: Generated<Buffer>;
   unit_id: string;
+  wait_values: Generated<Buffer>;
 }
 
 export interface ReportFunnel {

@@ -4,9 +4,9 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { type Fact, factSchema } from '../contract.ts'
 import { type FigureName, figureOf } from '../figures.ts'
-import { type FactFilter, medianColumns, ofMoney, ofVisits, untilToday, within } from './queries.ts'
+import { type FactFilter, ofMoney, ofVisits, untilToday, within } from './queries.ts'
 import { lostPage } from './lost-queries.ts'
-import { visitConditions } from './sum-queries.ts'
+import { medians, visitConditions } from './sum-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -36,7 +36,7 @@ const listed: Partial<Record<FigureName, Listed>> = {
   lateCancellation: { of: visitConditions.stood_day_before, counts: visitConditions.cancelled_day_before, value: none },
   rebooked: { of: visitConditions.rebooked, counts: all, value: none },
   ...Object.fromEntries(
-    Object.entries(medianColumns).map(([name, column]) => [
+    Object.entries(medians).map(([name, { column }]) => [
       name,
       { of: sql`room_minutes is not null and ${column} is not null`, counts: all, value: column },
     ]),

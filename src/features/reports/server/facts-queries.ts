@@ -2,7 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { confirmedDays, lateHours, onTimeMinutes } from '../figures.ts'
 import { margins } from './margin-queries.ts'
-import { counters, countersOf, lostSums, moneySums, visitSums } from './sum-queries.ts'
+import {
+  counters,
+  countersOf,
+  joinedValues,
+  lostSums,
+  moneySums,
+  noValues,
+  valuesColumns,
+  visitSums,
+  visitValues,
+} from './sum-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -166,7 +176,7 @@ export async function sumUp(database: Database, days: readonly UnitDay[]): Promi
   await sql`
     with asked as materialized (${asked(days)}), opened as materialized (${openMinutes}),
       visited as (
-        select unit_id, day, ${isWhole} as is_whole, procedure_id, doctor_id, team_id, ${visitSums}
+        select unit_id, day, ${isWhole} as is_whole, procedure_id, doctor_id, team_id, ${visitSums}, ${visitValues}
         from report_visit join asked using (unit_id, day) group by ${bothWays}),
       paid as (
         select unit_id, day, ${isWhole} as is_whole, procedure_id, null::uuid as doctor_id, null::uuid as team_id, ${moneySums}
@@ -176,11 +186,11 @@ export async function sumUp(database: Database, days: readonly UnitDay[]): Promi
           ${lostSums}
         from report_lost join asked using (unit_id, day) group by unit_id, day),
       parted as (
-        select ${dimensions}, 0 as open_minutes, ${countersOf('visit')} from visited
-        union all select ${dimensions}, 0, ${countersOf('money')} from paid
-        union all select ${dimensions}, 0, ${countersOf('room')} from lost
-        union all select unit_id, day, true, null, null, null, open_minutes, ${countersOf(null)} from opened)
-    insert into report_day (${dimensions}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))})
-    select ${dimensions}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}
+        select ${dimensions}, 0 as open_minutes, ${countersOf('visit')}, ${valuesColumns} from visited
+        union all select ${dimensions}, 0, ${countersOf('money')}, ${noValues} from paid
+        union all select ${dimensions}, 0, ${countersOf('room')}, ${noValues} from lost
+        union all select unit_id, day, true, null, null, null, open_minutes, ${countersOf(null)}, ${noValues} from opened)
+    insert into report_day (${dimensions}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns})
+    select ${dimensions}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}
     from parted group by ${dimensions}`.execute(database)
 }

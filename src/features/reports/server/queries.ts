@@ -3,9 +3,20 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
-import { type FigureName, figureNames } from '../figures.ts'
+import { figureNames } from '../figures.ts'
 import type { Period, Step } from '../periods.ts'
-import { type Counter, counters, countersOf, isLost, moneySums, visitSums } from './sum-queries.ts'
+import {
+  type Counter,
+  counters,
+  countersOf,
+  isLost,
+  joinedValues,
+  moneySums,
+  noValues,
+  valuesColumns,
+  visitSums,
+  visitValues,
+} from './sum-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -72,20 +83,20 @@ export function ofMoney({ units, procedureId, ownerId }: Omit<FactFilter, 'from'
 }
 
 /** In which point of the drawing a day lies: the first day of its step. */
-const pointOf = (step: Step) => sql`date_trunc(${sql.lit(step)}, day)::date`
+const pointOf = (step: Step) => sql`date_trunc(${sql.lit(step)}, day::timestamp)::date`
 
-/** Of which period a day is, with its point: of both where they overlap. */
+/** Of which period a day is, to join with rows of days: of both where they overlap. */
 const partsOf = (asked: FiguresAsked) => sql`(
-  select false as is_compared, ${pointOf(asked.step)} as point where ${within(asked)}
-  union all select true, ${pointOf(asked.step)} where ${within(asked.compared)}) as part`
+  values (false, ${asked.from}::date, ${asked.to}::date), (true, ${asked.compared.from}::date, ${asked.compared.to}::date)
+  ) as part (is_compared, since, until) on day between since and until`
 
 /** Days with their counters: as they were summed up, or of one person straight from the facts, which are few. */
 function sourceOf(asked: FactFilter, days: Fragment): Fragment {
   if (asked.ownerId)
     return sql`(
-      select unit_id, day, 0::bigint as open_minutes, ${countersOf('visit')} from (
-        select unit_id, day, ${visitSums} from report_visit where ${ofVisits(asked)} and ${days} group by unit_id, day) as visited
-      union all select unit_id, day, 0, ${countersOf('money')} from (
+      select unit_id, day, 0::bigint as open_minutes, ${countersOf('visit')}, ${valuesColumns} from (
+        select unit_id, day, ${visitSums}, ${visitValues} from report_visit where ${ofVisits(asked)} and ${days} group by unit_id, day) as visited
+      union all select unit_id, day, 0, ${countersOf('money')}, ${noValues} from (
         select unit_id, day, ${moneySums} from report_money where ${ofMoney(asked)} and ${days} group by unit_id, day) as paid)`
   const isWhole = !asked.doctorId && !asked.teamId && !asked.procedureId
   return sql`(select * from report_day where is_whole = ${sql.lit(isWhole)} and ${ofVisits(asked)} and ${days})`
@@ -110,48 +121,36 @@ const summed = (name: string, source: string, isOver: boolean) =>
 export async function sumsOf(database: Database, asked: FiguresAsked): Promise<SumRow[]> {
   const days = sql`(${within(asked)} or ${within(asked.compared)})`
   const { rows } = await rowsOf(sumRow)`
-    select part.is_compared as "isCompared", part.point, ${sql.join([
+    select is_compared as "isCompared", point, ${sql.join([
       summed('over_minutes', 'open_minutes', true),
       ...['open_minutes', ...counters].map((name) => summed(name, name, isLost(name))),
     ])}
-    from ${sourceOf(asked, days)} as source join ${untilToday(asked.now)} cross join lateral ${partsOf(asked)}
-    group by grouping sets ((part.is_compared), (part.is_compared, part.point))
+    from (select *, ${pointOf(asked.step)} as point from ${sourceOf(asked, days)} as source
+        join ${untilToday(asked.now)} join ${partsOf(asked)}) as parted
+    group by grouping sets ((is_compared), (is_compared, point))
     order by 1, 2`.execute(database)
   return rows
 }
 
-/** The measured columns of appointments, of which there are medians. */
-export const medianColumns = {
-  turnover: sql`turnover_minutes`,
-  saleToDate: sql`sale_days`,
-  dateToSurgery: sql`wait_days`,
-  margin: sql`margin_centavos`,
-} satisfies Partial<Record<FigureName, Fragment>>
-export type MedianName = keyof typeof medianColumns
-
-const middleSchema = z.object({ cases: z.int(), median: z.int().nullable(), p90: z.int().nullable() })
-const middleRow = z.object({
+const bytes = z.instanceof(Buffer)
+const valuesRow = z.object({
   isCompared: z.boolean(),
+  /** Null of the period that is compared with, of which nothing is drawn. */
   point: plainDateSchema.nullable(),
-  turnover: middleSchema,
-  saleToDate: middleSchema,
-  dateToSurgery: middleSchema,
-  margin: middleSchema,
+  turnover_values: bytes,
+  sale_values: bytes,
+  wait_values: bytes,
+  margin_values: bytes,
 })
-export type MiddleRow = z.output<typeof middleRow>
+export type ValuesRow = z.output<typeof valuesRow>
 
-const middleOf = ([name, column]: [string, Fragment]) => sql`json_build_object('cases', count(${column}),
-  'median', percentile_disc(0.5) within group (order by ${column}),
-  'p90', percentile_disc(0.9) within group (order by ${column})) as ${sql.ref(name)}`
-
-/** Medians and what nine in ten do not exceed, of both periods and the points of their drawing, from the cases themselves. */
-export async function middlesOf(database: Database, asked: FiguresAsked): Promise<MiddleRow[]> {
-  const { rows } = await rowsOf(middleRow)`
-    select part.is_compared as "isCompared", part.point, ${sql.join(Object.entries(medianColumns).map(middleOf))}
-    from report_visit join ${untilToday(asked.now)} cross join lateral ${partsOf(asked)}
-    where room_minutes is not null and ${ofVisits(asked)} and (${within(asked)} or ${within(asked.compared)})
-    group by grouping sets ((part.is_compared), (part.is_compared, part.point))
-    order by 1, 2`.execute(database)
+/** The values of surgeries of which there are medians: of each point of the drawing, and of the period before. */
+export async function valuesOf(database: Database, asked: FiguresAsked): Promise<ValuesRow[]> {
+  const days = sql`(${within(asked)} or ${within(asked.compared)})`
+  const { rows } = await rowsOf(valuesRow)`
+    select is_compared as "isCompared", case when not is_compared then ${pointOf(asked.step)} end as point, ${joinedValues}
+    from ${sourceOf(asked, days)} as source join ${untilToday(asked.now)} join ${partsOf(asked)}
+    group by 1, 2 order by 1, 2`.execute(database)
   return rows
 }
 

@@ -7,19 +7,9 @@ import type { Figure } from '../contract.ts'
 import { comparedWith, stepOf } from '../periods.ts'
 import { seesOwnFigures, shareOf } from '../rules.ts'
 import { readProgress } from './marks-queries.ts'
-import {
-  type FactFilter,
-  type FiguresAsked,
-  type MedianName,
-  medianColumns,
-  middlesOf,
-  type MiddleRow,
-  reasonsOf,
-  type SumRow,
-  sumsOf,
-  targetsOn,
-} from './queries.ts'
-import type { LostCounter } from './sum-queries.ts'
+import { type Middle, middlesOf } from './middles.ts'
+import { type FactFilter, type FiguresAsked, reasonsOf, type SumRow, sumsOf, targetsOn, valuesOf } from './queries.ts'
+import { type LostCounter, type MedianName, medians } from './sum-queries.ts'
 
 type Asked = Omit<FactFilter, 'units' | 'ownerId' | 'now'> & { readonly unitId?: string[] | undefined }
 
@@ -62,11 +52,12 @@ const totals: Partial<Record<FigureName, readonly [value: (row: SumRow) => numbe
 type Worked = Pick<Figure, 'value' | 'cases' | 'counted' | 'of' | 'p90'>
 const nothing: Worked = { value: null, cases: 0, counted: null, of: null, p90: null }
 
-function worked(name: FigureName, sums: SumRow | undefined, middles: MiddleRow | undefined): Worked {
-  if (name in medianColumns) {
-    const middle = middles?.[name as MedianName]
-    return middle ? { ...nothing, value: middle.median, cases: middle.cases, p90: middle.p90 } : nothing
-  }
+const isMedian = (name: FigureName): name is MedianName => name in medians
+
+const workedMiddle = (middle: Middle | undefined): Worked =>
+  middle ? { ...nothing, value: middle.median, cases: middle.cases, p90: middle.p90 } : nothing
+
+function worked(name: FigureName, sums: SumRow | undefined): Worked {
   const part = parts[name]
   if (!sums) return nothing
   if (part) {
@@ -113,19 +104,21 @@ export async function figures(
   const asked: FiguresAsked = { ...filter, compared: comparedWith(period, compare), step: stepOf(period) }
   const names = shown(context, filter)
   const unitId = filter.units?.length === 1 ? (filter.units[0] ?? null) : null
-  const [sums, middles, reasons, targets, computedAt] = await Promise.all([
+  const [sums, values, reasons, targets, computedAt] = await Promise.all([
     sumsOf(database, asked),
-    middlesOf(database, asked),
+    valuesOf(database, asked),
     reasonsOf(database, filter),
     targetsOn(database, { day: period.to, unitId }),
     readProgress(database),
   ])
-  const points = [
-    ...new Set([...sums, ...middles].flatMap((row) => (row.isCompared || row.point === null ? [] : [row.point]))),
-  ].toSorted()
-  const [sumOf, middleOf] = [found(sums), found(middles)]
-  const of = (name: FigureName, isCompared: boolean, point: string | null) =>
-    worked(name, sumOf(isCompared, point), middleOf(isCompared, point))
+  const middles = await middlesOf(names.filter(isMedian), values)
+  const points = sums.flatMap((row) => (row.isCompared || row.point === null ? [] : [row.point])).toSorted()
+  const sumOf = found(sums)
+  const of = (name: FigureName, isCompared: boolean, point: string | null) => {
+    if (!isMedian(name)) return worked(name, sumOf(isCompared, point))
+    const { whole, before, points: drawn } = middles.get(name) ?? {}
+    return workedMiddle(isCompared ? before : point === null ? whole : drawn?.get(point))
+  }
   return {
     computedAt,
     compared: asked.compared,

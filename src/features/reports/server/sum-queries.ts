@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FactKind, type LostReason, lostReasons, onTimeMinutes } from '../figures.ts'
+import { type FactKind, type FigureName, type LostReason, lostReasons, onTimeMinutes } from '../figures.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -50,6 +50,32 @@ export const visitSums: Fragment = named({
     Object.entries(visitConditions).map(([name, condition]) => [name, sql`count(*) filter (where ${condition})`]),
   ),
 })
+/** Figures that are medians: what is measured of a surgery, and the column of `report_day` that has its values. */
+export const medians = {
+  turnover: { column: sql`turnover_minutes`, values: 'turnover_values', bytes: 4 },
+  saleToDate: { column: sql`sale_days`, values: 'sale_values', bytes: 4 },
+  dateToSurgery: { column: sql`wait_days`, values: 'wait_values', bytes: 4 },
+  margin: { column: sql`margin_centavos`, values: 'margin_values', bytes: 8 },
+} as const satisfies Partial<Record<FigureName, { column: Fragment; values: string; bytes: 4 | 8 }>>
+export type MedianName = keyof typeof medians
+
+const medianList = Object.values(medians)
+/** The names of their columns. */
+export const valuesColumns: Fragment = sql.join(medianList.map(({ values }) => sql.ref(values)))
+/** The values themselves, of rows of `report_visit`. */
+export const visitValues: Fragment = sql.join(
+  medianList.map(
+    ({ column, values, bytes }) =>
+      sql`coalesce(string_agg(${sql.raw(`int${bytes}send`)}(${column}), ''::bytea order by ${column}) filter (where room_minutes is not null), '') as ${sql.ref(values)}`,
+  ),
+)
+/** Of a source that has none. */
+export const noValues: Fragment = sql.join(medianList.map(({ values }) => sql`''::bytea as ${sql.ref(values)}`))
+/** Those of several rows. */
+export const joinedValues: Fragment = sql.join(
+  medianList.map(({ values }) => sql`string_agg(${sql.ref(values)}, ''::bytea) as ${sql.ref(values)}`),
+)
+
 /** Sums of money, of rows of `report_money`. */
 export const moneySums: Fragment = named(moneyParts)
 /** Minutes without a patient, of rows of `report_lost`. */
