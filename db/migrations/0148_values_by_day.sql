@@ -6,5 +6,14 @@ alter table report_day
   add column wait_values bytea not null default '',
   add column margin_values bytea not null default '';
 
+-- And each procedure of a day as a whole: the most frequent ones are of every doctor on every day.
+alter table report_day
+  add column is_of_procedure boolean not null default false,
+  drop constraint report_day_once,
+  add constraint report_day_once unique nulls not distinct
+    (unit_id, day, is_whole, is_of_procedure, procedure_id, doctor_id, team_id);
+drop index report_day_of_procedure;
+create index report_day_of_procedure on report_day (procedure_id, day) where is_of_procedure;
+
 -- All of the past is worked out anew.
 delete from report_coverage;

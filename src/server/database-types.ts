@@ -1491,6 +1491,7 @@ export interface ReportDay {
   doctor_id: string | null;
   first_cases: Generated<number>;
   first_on_time: Generated<number>;
+  is_of_procedure: Generated<boolean>;
   is_whole: boolean;
   lost_block: Generated<number>;
   lost_cancelled: Generated<number>;

@@ -161,10 +161,12 @@ const openMinutes = sql`
   from asked cross join lateral (
     select count(*) as count from room where room.unit_id = asked.unit_id and kind = 'surgery' and active) as rooms`
 
-const dimensions = sql`unit_id, day, is_whole, procedure_id, doctor_id, team_id`
-/** Each day as a whole, and parted by what it can be asked by. */
-const bothWays = sql`grouping sets ((unit_id, day), (unit_id, day, procedure_id, doctor_id, team_id))`
+const dimensions = sql`unit_id, day, is_whole, is_of_procedure, procedure_id, doctor_id, team_id`
+/** Each day as a whole, by procedure, and parted by everything that it can be asked by. */
+const allWays = sql`grouping sets ((unit_id, day), (unit_id, day, procedure_id),
+  (unit_id, day, procedure_id, doctor_id, team_id))`
 const isWhole = sql`grouping(procedure_id) = 1`
+const isOfProcedure = sql`grouping(procedure_id) = 0 and grouping(doctor_id) = 1`
 
 /** Replaces the sums of some days by those of their facts. */
 export async function sumUp(database: Database, days: readonly UnitDay[]): Promise<void> {
@@ -176,20 +178,20 @@ export async function sumUp(database: Database, days: readonly UnitDay[]): Promi
   await sql`
     with asked as materialized (${asked(days)}), opened as materialized (${openMinutes}),
       visited as (
-        select unit_id, day, ${isWhole} as is_whole, procedure_id, doctor_id, team_id, ${visitSums}, ${visitValues}
-        from report_visit join asked using (unit_id, day) group by ${bothWays}),
+        select unit_id, day, ${isWhole} as is_whole, ${isOfProcedure} as is_of_procedure, procedure_id, doctor_id, team_id, ${visitSums}, ${visitValues}
+        from report_visit join asked using (unit_id, day) group by ${allWays}),
       paid as (
-        select unit_id, day, ${isWhole} as is_whole, procedure_id, null::uuid as doctor_id, null::uuid as team_id, ${moneySums}
+        select unit_id, day, ${isWhole} as is_whole, not (${isWhole}) as is_of_procedure, procedure_id, null::uuid as doctor_id, null::uuid as team_id, ${moneySums}
         from report_money join asked using (unit_id, day) group by grouping sets ((unit_id, day), (unit_id, day, procedure_id))),
       lost as (
-        select unit_id, day, true as is_whole, null::uuid as procedure_id, null::uuid as doctor_id, null::uuid as team_id,
+        select unit_id, day, true as is_whole, false as is_of_procedure, null::uuid as procedure_id, null::uuid as doctor_id, null::uuid as team_id,
           ${lostSums}
         from report_lost join asked using (unit_id, day) group by unit_id, day),
       parted as (
         select ${dimensions}, 0 as open_minutes, ${countersOf('visit')}, ${valuesColumns} from visited
         union all select ${dimensions}, 0, ${countersOf('money')}, ${noValues} from paid
         union all select ${dimensions}, 0, ${countersOf('room')}, ${noValues} from lost
-        union all select unit_id, day, true, null, null, null, open_minutes, ${countersOf(null)}, ${noValues} from opened)
+        union all select unit_id, day, true, false, null, null, null, open_minutes, ${countersOf(null)}, ${noValues} from opened)
     insert into report_day (${dimensions}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns})
     select ${dimensions}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}
     from parted group by ${dimensions}`.execute(database)

@@ -90,6 +90,12 @@ const partsOf = (asked: FiguresAsked) => sql`(
   values (false, ${asked.from}::date, ${asked.to}::date), (true, ${asked.compared.from}::date, ${asked.compared.to}::date)
   ) as part (is_compared, since, until) on day between since and until`
 
+/** Which sums of days have what is asked for in the fewest rows. */
+function summedBy({ doctorId, teamId, procedureId }: FactFilter): Fragment {
+  if (doctorId ?? teamId) return sql`not is_whole and not is_of_procedure`
+  return procedureId ? sql`is_of_procedure` : sql`is_whole`
+}
+
 /** Days with their counters: as they were summed up, or of one person straight from the facts, which are few. */
 function sourceOf(asked: FactFilter, days: Fragment): Fragment {
   if (asked.ownerId)
@@ -98,8 +104,7 @@ function sourceOf(asked: FactFilter, days: Fragment): Fragment {
         select unit_id, day, ${visitSums}, ${visitValues} from report_visit where ${ofVisits(asked)} and ${days} group by unit_id, day) as visited
       union all select unit_id, day, 0, ${countersOf('money')}, ${noValues} from (
         select unit_id, day, ${moneySums} from report_money where ${ofMoney(asked)} and ${days} group by unit_id, day) as paid)`
-  const isWhole = !asked.doctorId && !asked.teamId && !asked.procedureId
-  return sql`(select * from report_day where is_whole = ${sql.lit(isWhole)} and ${ofVisits(asked)} and ${days})`
+  return sql`(select * from report_day where ${summedBy(asked)} and ${ofVisits(asked)} and ${days})`
 }
 
 const sumRow = z.object({
