@@ -105,6 +105,8 @@ const offeredScreens = [
   'confirmations/browser/whatsapp.ts',
   // The displays of a board, opened and closed where the board is.
   'links/browser/displays-button.tsx',
+  // A link to something of one person's own, where it is sent.
+  ...['one-link.tsx', 'close-link-button.tsx', 'personal-messages.ts'].map((file) => `links/browser/${file}`),
   // The head of a unit's day, before it and after it.
   'readiness/browser/day-bar.tsx',
   // Whom work is given to.

@@ -58,6 +58,7 @@ import { recordingEndpoints } from '../features/recordings/server/endpoints.ts'
 import type { Holding } from '../features/recordings/server/holding.ts'
 import { recallEndpoints } from '../features/recalls/server/endpoints.ts'
 import { replenishmentEndpoints } from '../features/replenishment/server/endpoints.ts'
+import { isTheirs as seesReportLink } from '../features/reports/server/report-links.ts'
 import { reportEndpoints } from '../features/reports/server/endpoints.ts'
 import { stockAlarmEndpoints } from '../features/stock-alarms/server/endpoints.ts'
 import { stockCountEndpoints } from '../features/stock-counts/server/endpoints.ts'
@@ -148,7 +149,13 @@ export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []):
     historyEndpoint({
       events,
       reach: {
-        ...{ staff: seesEveryUnit, professional: sharesUnit, payment: seesPayment, payRegime: seesRegime },
+        ...{
+          staff: seesEveryUnit,
+          professional: sharesUnit,
+          payment: seesPayment,
+          payRegime: seesRegime,
+          reportLink: seesReportLink,
+        },
         ...{ notification: () => false, news: () => false },
       },
     }),

@@ -12,7 +12,7 @@ import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
 import { replenishmentEvents } from '../features/replenishment/events.ts'
-import { reportEvents } from '../features/reports/events.ts'
+import { reportEvents, reportLinkEvents } from '../features/reports/events.ts'
 import { stockAlarmEvents } from '../features/stock-alarms/events.ts'
 import { stockCountEvents } from '../features/stock-counts/events.ts'
 import { stockReservationEvents } from '../features/stock-reservations/events.ts'
@@ -109,6 +109,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   dayMap: dayMapEvents,
   recall: recallEvents,
   payment: paymentEvents,
+  reportLink: reportLinkEvents,
   recording: recordingEvents,
   salesCall: salesCallEvents,
   recordingPolicy: recordingPolicyEvents,

@@ -56,6 +56,12 @@ const rostered = await standing('/roster/shifts', { ...shift, ...shiftOn('2029-1
 const meant = await standing('/block-requests', { ...target, ...on('2029-10-01') })
 const planned = `/block-requests/${meant}/plan/${booked}`
 
+await database
+  .updateTable('professional')
+  .set({ email: 'medica@a.example' })
+  .where('id', '=', here.doctors[1] ?? '')
+  .execute()
+
 const fee = { brand: 'visa', method: 'credit', firstInstalment: 1, lastInstalment: 1, feeBasisPoints: 319 }
 const charged = await standing('/card-fees', { ...fee, validFrom: '2029-10-06' })
 
@@ -197,6 +203,10 @@ const writes: Write[] = [
   write('payFile.create', '/pay-files', ['payOn'], (near) => ({ id: newId(), payOn: day(near) })),
   write('report.setTarget', '/reports/targets', ['validFrom'], (near) => ({
     ...{ id: newId(), figure: 'noShow', unitId: here.id, validFrom: day(near), value: 500 },
+  })),
+  write('reportLink.send', '/reports/links', ['from', 'to'], (near) => ({
+    ...{ id: newId(), professionalId: here.doctors[1], unitIds: null, procedureId: null },
+    ...{ from: day(near), to: day(near) },
   })),
   write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
     ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },

@@ -28,6 +28,7 @@ const table: Record<string, string> = {
   stockReservation: '- ·    x    x     -     -     -     -     -     -     ·',
   replenishment: '-    ·    x    x     -     -     -     -     -     -     ·',
   report:       '-     x    x    x     -     -     -     -     -     -     x',
+  reportLink:   '-     ·    x    x     -     -     -     -     -     -     x',
   stockAlarm:   '-     ·    x    x     -     -     -     -     -     -     ·',
   recall:       '-     ·    x    x     -     -     -     -     -     -     ·',
   payment:      '-     ·    x    x     -     -     -     -     -     -     ·',

@@ -1,5 +1,6 @@
 import { expireHolds } from '../features/appointments/server/holds.ts'
 import { sendLinkCodes } from '../features/links/server/codes.ts'
+import type { PagesByKind } from '../features/links/server/personal-pages.ts'
 import { beginDayOfConfirmations, escalateUnconfirmed } from '../features/confirmations/server/jobs.ts'
 import { continueSeries } from '../features/blocks/server/extend.ts'
 import { remindUnfinished } from '../features/daymap/server/jobs.ts'
@@ -14,6 +15,8 @@ import { recallJobs } from '../features/recalls/server/jobs.ts'
 import { followOrders, followUpDue } from '../features/follow-up/server/due.ts'
 import { expireRebookings } from '../features/rebookings/server/clock.ts'
 import { computeFigures } from '../features/reports/server/compute.ts'
+import { reportLetters } from '../features/reports/server/link-letters.ts'
+import { reportPages } from '../features/reports/server/link-page.ts'
 import { reportMails } from '../features/reports/server/mails.ts'
 import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
 import { planStock } from '../features/stock-reservations/server/jobs.ts'
@@ -39,7 +42,9 @@ export interface JobSettings {
 }
 
 /** What people are shown of their own by links, each by the noun that has it. */
-export const personalPages = { statement: statementPages }
+export function personalPages(financeRestrictedUserIds: readonly string[]): PagesByKind {
+  return { statement: statementPages, report: reportPages(financeRestrictedUserIds) }
+}
 
 /** Everything that runs in the background. */
 export function allJobs({ database, links, accounts, financeRestrictedUserIds, recordings }: JobSettings): JobKind[] {
@@ -65,11 +70,12 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds, r
     remindOfStock,
     computeFigures,
     ...reportMails({ links, financeRestrictedUserIds }),
+    reportLetters({ links, financeRestrictedUserIds }),
     ...recallJobs,
     ...recordingJobs(recordings),
     ...paymentJobs,
     ...statementLetters(links),
-    sendLinkCodes({ mailer: links.mailer, pages: personalPages }),
+    sendLinkCodes({ mailer: links.mailer, pages: personalPages(financeRestrictedUserIds) }),
     planStock,
     ...ofNotifications,
     ...waitlistJobs,

@@ -140,7 +140,7 @@ export async function startServer(
   serveRecordings(http, kit, recordings)
   serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
   serveLinkPages(http, {
-    ...{ ...kit, displays: { theatreBoard: tvPage }, personal: personalPages },
+    ...{ ...kit, displays: { theatreBoard: tvPage }, personal: personalPages(financeRestrictedUserIds) },
     wake: (queue) => runner.wakeQueue(queue),
   })
   serveSignIn(http)

@@ -92,6 +92,7 @@ const owners: Record<string, string> = {
   news_seen: 'features/overview',
   report_schedule: 'features/reports',
   report_mailing: 'features/reports',
+  report_link: 'features/reports',
   report_mark: 'features/reports',
   report_visit: 'features/reports',
   report_part: 'features/reports',

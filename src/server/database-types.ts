@@ -1548,6 +1548,19 @@ export interface ReportFunnelDay {
   unit_id: string;
 }
 
+export interface ReportLink {
+  from_day: string;
+  id: string;
+  procedure_id: string | null;
+  professional_id: string;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  sent_at: string;
+  sent_by: string;
+  to_day: string;
+  unit_ids: string[] | null;
+}
+
 export interface ReportLost {
   appointment_id: string | null;
   day: string;
@@ -2303,6 +2316,7 @@ export interface DB {
   report_day: ReportDay;
   report_funnel: ReportFunnel;
   report_funnel_day: ReportFunnelDay;
+  report_link: ReportLink;
   report_lost: ReportLost;
   report_mailing: ReportMailing;
   report_mark: ReportMark;

@@ -137,6 +137,9 @@ export const permissions = {
   // What was planned and not published is for those who plan.
   'roster.history': { area: 'teams', needs: 'edit' },
   'teamReport.read': { area: 'teamReport', needs: 'see' },
+  // What a professional is shown of themselves is sent by their managers, who see complications and speeds by name.
+  'reportLink.read': { area: 'teamReport', needs: 'see', only: ['LOCATION_MANAGER', 'ADMIN'] },
+  'reportLink.edit': { area: 'teamReport', needs: 'see', only: ['LOCATION_MANAGER', 'ADMIN'] },
 
   'payment.read': { area: 'payments', needs: 'see' },
   'payment.check': { area: 'payments', needs: 'edit' },

@@ -94,6 +94,8 @@ roster.edit                    · · x x · · · · · ·
 roster.approve                 · · x x · · · · · ·
 roster.history                 · · x x · · · · · ·
 teamReport.read                · x x x · · · · · ·
+reportLink.read                · · x x · · · · · ·
+reportLink.edit                · · x x · · · · · ·
 payment.read                   · · x x · · · · · ·
 payment.check                  · · x x · · · · · ·
 payment.edit                   · · · x · · · · · ·

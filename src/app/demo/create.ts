@@ -45,6 +45,7 @@ import { stepRows } from './steps.ts'
 import { writePayRules } from './pay-rules.ts'
 import { writeRecalls } from './recalls.ts'
 import { writeReplenishment } from './replenishment.ts'
+import { writeReportLinks } from './report-links.ts'
 import { writeReservations } from './reservations.ts'
 import { writeStockCounts } from './stock-counts.ts'
 import { writeStock } from './stock.ts'
@@ -84,7 +85,7 @@ export async function createDemo(
       // What is next of an order, and whether a surgery is ready, follows from all the rest.
       for (const write of [writeFollowUps, writeReadiness]) await write(transaction, now)
       await writeRecalls(transaction, now.epochMilliseconds)
-      await writeReservations(transaction, now)
+      for (const write of [writeReservations, writeReportLinks]) await write(transaction, now)
       await writePayments(transaction, now, files)
       await writeFreedSlots(transaction, plan.orders, now.epochMilliseconds)
       if (files) await writePatientFiles(transaction, files, plan, now.epochMilliseconds)
@@ -278,8 +279,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await claims
   await insertRows(database, 'event', happened)
   await insertRows(database, 'appointment_step', stepRows(plan, now))
-  await insertRows(database, 'event', requestEvents(plan, now))
-  await insertRows(database, 'event', orderEvents(plan.orders))
+  for (const events of [requestEvents(plan, now), orderEvents(plan.orders)]) await insertRows(database, 'event', events)
   const receipts = receiptsOf(plan.orders, cardFeesOf(now), now)
   await insertRows(database, 'receipt', receiptRows(receipts))
   await insertRows(database, 'receipt_allocation', allocationRows(receipts))

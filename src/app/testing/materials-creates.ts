@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { insertProcedure } from '../../server/testing/rows.ts'
 import { insertMaterial } from '../../server/testing/stock.ts'
 import { newId } from '../../shared/ids.ts'
@@ -7,7 +8,7 @@ import type { SentCreate } from './sent-create.ts'
 /** Each create of the catalogue of stock: lines of the table in `creates.ts`. */
 export function createsOfMaterials({
   database,
-  network: { here, elsewhere, staff },
+  network: { here, elsewhere, staff, consultation },
 }: Pick<Served, 'database' | 'network'>): Record<string, () => Promise<SentCreate>> {
   return {
     'material.create': async () => ({
@@ -45,6 +46,19 @@ export function createsOfMaterials({
       body: { figure: 'noShow', unitId: here.id, validFrom: '2026-11-01', value: 500 },
       others: { figure: 'confirmed', unitId: elsewhere.id, validFrom: '2026-12-01', value: 8000 },
     }),
+    'reportLink.send': async () => {
+      const [one, other] = here.doctors
+      await sql`update professional set email = 'medica@a.example' where id in (${one}, ${other})`.execute(database)
+      const october = { from: '2026-10-01', to: '2026-10-31', unitIds: [here.id], procedureId: null }
+      return {
+        path: '/reports/links',
+        body: { ...october, professionalId: one },
+        others: {
+          ...{ from: '2026-09-01', to: '2026-11-05', unitIds: null },
+          ...{ procedureId: consultation, professionalId: other },
+        },
+      }
+    },
     'report.schedule': async () => ({
       body: { report: 'figures', unitId: here.id, rhythm: 'weekly', recipientId: staff.ADMIN },
       others: { report: 'team', unitId: elsewhere.id, rhythm: 'monthly', recipientId: staff.SALES_MANAGER },

@@ -15,5 +15,14 @@ async function reportSchedule({ database, network, unit, owner }: Whereabouts): 
   return id
 }
 
+/** What a professional of the unit was sent of their own report. */
+async function reportLink({ database, network, unit }: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into report_link (id, professional_id, from_day, to_day, unit_ids, sent_by, sent_at)
+    values (${id}, ${unit.doctors[0]}, '2026-10-01', '2026-10-31', array[${unit.id}::uuid], ${network.staff.ADMIN},
+      '2026-11-01T12:00:00Z')`.execute(database)
+  return id
+}
+
 /** The kinds of its records: lines of the table in `records.ts`. */
-export const reportKinds = { reportSchedule: { make: reportSchedule } } as const
+export const reportKinds = { reportSchedule: { make: reportSchedule }, reportLink: { make: reportLink } } as const

@@ -23,6 +23,8 @@ export type Link = z.output<typeof linkSchema>
 /** A link to something of one person's own, with who opened it when. */
 export const personalLinkSchema = z.strictObject({
   id: idSchema,
+  /** What it is about. */
+  subjectId: idSchema,
   madeAt: instantSchema,
   madeByName: z.string(),
   expiresAt: instantSchema,

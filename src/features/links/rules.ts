@@ -1,9 +1,12 @@
 /** Boards that a display shows without an account. */
 export const displayKinds = ['theatreBoard'] as const
 
-/** What can be opened without an account: displays, and what is one person's own, who gives a code besides. */
-export const linkKinds = [...displayKinds, 'statement'] as const
-export type LinkKind = (typeof linkKinds)[number]
+/** What is one person's own, who gives a code besides: what they are owed, and what their surgeries came to. */
+export const personalKinds = ['statement', 'report'] as const
+export type PersonalKind = (typeof personalKinds)[number]
+
+/** What can be opened without an account. */
+export const linkKinds = [...displayKinds, ...personalKinds] as const
 
 /** Minutes for which the code of a display may be traded. */
 export const startMinutes = 15
@@ -11,7 +14,7 @@ export const startMinutes = 15
 /** Minutes for which a display stays open: it survives nights, and is not forgotten on a wall for years. */
 export const openMinutes = 90 * 24 * 60
 
-/** Days for which a link to somebody's own may be opened: until what it is about is paid, and its receipt is read. */
+/** Days for which a link to somebody's own may be opened: until a statement is paid, and its receipt is read. */
 export const personalDays = 60
 
 /** Minutes for which a code that a mailbox was sent is good, and for which the browser that gave it is let in. */

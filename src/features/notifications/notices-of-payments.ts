@@ -44,6 +44,7 @@ export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
   acceptByLink: accepted,
   mail: null,
   sendLink: null,
+  openLink: null,
   revokeLink: null,
   approve: settles('payment.accept', 'payment.acceptByLink'),
   invoice: null,

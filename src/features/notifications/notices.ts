@@ -55,6 +55,7 @@ export const notices: NoticesByNoun = {
     export: null,
   },
   report: null,
+  reportLink: null,
   stockReservation: { plan: { eases: ['stockAlarms'] } },
   supplierInvoice: null,
   payment: paymentNotices,

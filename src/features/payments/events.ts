@@ -35,6 +35,7 @@ export const paymentEvents = defineEvents({
     acceptByLink: { 'pt-BR': 'Aceitou pelo link', en: 'Accepted by the link', says: ['changes'] },
     mail: { 'pt-BR': 'E-mail com o link', en: 'E-mail with the link', says: ['changes'] },
     sendLink: { 'pt-BR': 'Pediu o envio do link de novo', en: 'Had the link sent again', says: ['changes'] },
+    openLink: { 'pt-BR': 'Aberto pelo link', en: 'Opened by the link' },
     revokeLink: { 'pt-BR': 'Fechou o link', en: 'Closed the link', says: ['changes'] },
     export: exported,
   },

@@ -16,8 +16,23 @@ export const reportEvents = defineEvents({
   },
 })
 
+/** What happens to what a professional is sent of their own report. */
+export const reportLinkEvents = defineEvents({
+  noun: 'reportLink',
+  words: { 'pt-BR': 'relatório de um profissional por link', en: 'report of a professional by a link' },
+  heardBy: ['reportLink.read'],
+  historyFor: 'reportLink.read',
+  verbs: {
+    send: { 'pt-BR': 'Enviou o relatório por link', en: 'Sent the report by a link', says: ['changes', 'sent'] },
+    mail: { 'pt-BR': 'E-mail com o link', en: 'E-mail with the link', says: ['changes'] },
+    open: { 'pt-BR': 'Aberto pelo link', en: 'Opened by the link' },
+    revoke: { 'pt-BR': 'Fechou o link', en: 'Closed the link' },
+  },
+})
+
 declare module '../../shared/noun-events.ts' {
   interface DeclaredEvents {
     report: typeof reportEvents
+    reportLink: typeof reportLinkEvents
   }
 }

@@ -17,6 +17,8 @@ export interface TeamMeasure {
   readonly value: (counts: TeamCounts) => number | null
   /** Whether it says something only of many: a share or a middle, not a sum. */
   readonly isCompared?: true
+  /** Of how many cases it is worked out, where that is not each surgery. */
+  readonly cases?: (counts: TeamCounts) => number
   /** Of people by name it goes to them and their managers alone, never by mail: how fast they are, and what went wrong. */
   readonly isGuarded?: true
 }
@@ -49,6 +51,7 @@ export const teamMeasures: readonly TeamMeasure[] = [
     ...{ id: 'duration', title: both('Duração', 'Duration'), width: '100px', isCompared: true, isGuarded: true },
     shown: ({ duration }) => (duration.median === null ? '–' : hoursShown(duration.median)),
     wholly: ({ duration }) => middleShown(duration, hoursShown),
+    cases: ({ duration }) => duration.cases,
     value: ({ duration }) => duration.median,
   },
   {
@@ -60,6 +63,7 @@ export const teamMeasures: readonly TeamMeasure[] = [
     ...{ id: 'delay', title: both('Atraso', 'Delay'), width: '90px', isCompared: true, isGuarded: true },
     shown: ({ delay }) => (delay.median === null ? '–' : minutes(delay.median)),
     wholly: ({ delay }) => middleShown(delay, minutes),
+    cases: ({ delay }) => delay.cases,
     value: ({ delay }) => delay.median,
   },
   {
@@ -72,6 +76,7 @@ export const teamMeasures: readonly TeamMeasure[] = [
     },
     shown: ({ graftsPerHour: { median } }, language) => median?.toLocaleString(language) ?? '–',
     wholly: ({ graftsPerHour }, language) => middleShown(graftsPerHour, (value) => value.toLocaleString(language)),
+    cases: ({ graftsPerHour }) => graftsPerHour.cases,
     value: ({ graftsPerHour }) => graftsPerHour.median,
   },
   {
@@ -88,6 +93,7 @@ export const teamMeasures: readonly TeamMeasure[] = [
   {
     ...{ id: 'overKit', title: both('Acima do kit', 'Above the kit'), width: '120px', isCompared: true },
     shown: ({ overKit, withKit }, language) => partShown(overKit, withKit, language),
+    cases: ({ withKit }) => withKit ?? 0,
     value: ({ overKit, withKit }) => shareOf(overKit, withKit),
   },
   {
@@ -96,11 +102,13 @@ export const teamMeasures: readonly TeamMeasure[] = [
       materials === null || materials.median === null ? '–' : materialsShown(materials.median, language),
     wholly: ({ materials }, language) =>
       materials === null ? '–' : middleShown(materials, (value) => materialsShown(value, language)),
+    cases: ({ materials }) => materials?.cases ?? 0,
     value: ({ materials }) => materials?.median ?? null,
   },
   {
     ...{ id: 'cancelled', title: both('Canceladas', 'Cancelled'), width: '115px', isCompared: true },
     shown: ({ cancelled, planned }, language) => partShown(cancelled, planned, language),
+    cases: ({ planned }) => planned,
     value: ({ cancelled, planned }) => shareOf(cancelled, planned),
   },
 ]
@@ -112,6 +120,11 @@ export function measuresOf({ complicated, materials }: TeamCounts): TeamMeasure[
       (id !== 'complicated' || complicated !== null) &&
       ((id !== 'overKit' && id !== 'materials') || materials !== null),
   )
+}
+
+/** Whether what somebody came to may stand beside what all did: both rest on enough cases to say more than chance. */
+export function isComparable({ isCompared, cases }: TeamMeasure, ...both: readonly TeamCounts[]): boolean {
+  return isCompared === true && both.every((counts) => (cases?.(counts) ?? counts.surgeries) >= rankedFrom)
 }
 
 /** Rows in the order of a measure, `-` before it the other way round. Of too few surgeries nothing is ranked: they come after. */

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../../server/database/connect.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
+import type { LiveEvent } from '../../../shared/live.ts'
 import type { JobKind } from '../../../server/jobs/kinds.ts'
 import { escaped, letterHtml } from '../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../server/mail/mail.ts'
 import { both } from '../../../shared/both.ts'
 import { mailedCodeMinutes, maskMailbox } from '../rules.ts'
 import { codeToSend, countError, holdCode, letIn, writeCode } from './personal-queries.ts'
-import type { PersonalPages } from './personal-pages.ts'
+import type { PagesByKind } from './personal-pages.ts'
 import { digestOf, newToken } from './secrets.ts'
 
 /** The queue in which codes wait that somebody asked for. */
@@ -15,7 +16,7 @@ export const codeQueue = 'publicLink.sendCode'
 
 interface CodeSettings {
   readonly mailer: Pick<Mailer, 'send'>
-  readonly pages: Readonly<Record<'statement', Pick<PersonalPages, 'addressOf'>>>
+  readonly pages: { readonly [Kind in keyof PagesByKind]: Pick<PagesByKind[Kind], 'addressOf'> }
 }
 
 /** Sends codes to the mailbox that is registered now: whoever has the link alone has nothing. */
@@ -28,7 +29,7 @@ export function sendLinkCodes({ mailer, pages }: CodeSettings): JobKind {
     async run({ database, now, write }, { entityId: id }) {
       const asked = id === undefined ? undefined : await codeToSend(database, id, now.toString())
       if (!asked || id === undefined) return
-      const address = await pages[asked.kind].addressOf(database, asked)
+      const address = await pages[asked.kind].addressOf({ database, now }, asked)
       if (address === null) return
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const kept = { id, codeHash: hashed(id, code), mailbox: maskMailbox(address), at: now.toString() }
@@ -40,14 +41,23 @@ export function sendLinkCodes({ mailer, pages }: CodeSettings): JobKind {
 
 const hashed = (id: string, code: string) => digestOf(`${id} ${code}`)
 
+interface Tried {
+  readonly linkId: string
+  readonly code: string
+  readonly now: Temporal.Instant
+  /** Writes in the same transaction that somebody came in. */
+  readonly tell: (database: Database) => Promise<LiveEvent[]>
+}
+
 /**
  * Tries a code. A right one is good once.
- * @returns the secret of the browser that gave it; null for a wrong one, one that is over, and one too many
+ * @returns the secret of the browser that gave it, with what open screens are to hear; null for a wrong one, one that is
+ * over, and one too many
  */
 export function tryCode(
   database: Database,
-  { linkId, code, now }: { readonly linkId: string; readonly code: string; readonly now: Temporal.Instant },
-): Promise<string | null> {
+  { linkId, code, now, tell }: Tried,
+): Promise<{ visit: string; told: LiveEvent[] } | null> {
   return inTransaction(database, async (transaction) => {
     const at = now.toString()
     const held = await holdCode(transaction, linkId, at)
@@ -57,7 +67,7 @@ export function tryCode(
     }
     const visit = newToken()
     await letIn(transaction, { linkId, codeId: held.id, mailbox: held.mailbox, tokenHash: digestOf(visit), at })
-    return visit
+    return { visit, told: await tell(transaction) }
   })
 }
 
@@ -69,7 +79,7 @@ function letterOf(to: string, code: string): Mail {
   ]
   return {
     to,
-    subject: 'Seu código para abrir o demonstrativo',
+    subject: 'Seu código para abrir o documento',
     text: paragraphs.join('\n\n'),
     html: letterHtml('pt-BR', ...paragraphs.map((one) => `<p>${escaped(one)}</p>`)),
   }

@@ -1,8 +1,8 @@
-import type { PublicContext } from '../../../server/context.ts'
-import type { Database } from '../../../server/database/connect.ts'
+import type { NewEvent, PublicContext } from '../../../server/context.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { Problem } from '../../../shared/problem.ts'
+import type { PersonalKind } from '../rules.ts'
 import type { Asked, LinkPage } from './html.ts'
 import type { OpenLink } from './queries.ts'
 
@@ -23,10 +23,15 @@ export interface PersonalLink extends Pick<OpenLink, 'madeAt'> {
 /** What one person is shown of their own, handed over by the noun that has it. */
 export interface PersonalPages {
   /** The mailbox that is registered now; null where the link leads to nothing any more: then it is closed. */
-  addressOf(database: Database, link: PersonalLink): Promise<string | null>
+  addressOf(asked: Asked, link: PersonalLink): Promise<string | null>
   page(asked: Asked, link: PersonalLink, language: Language, refused: Refused | null): Promise<LinkPage>
   /** A file of it by its name; null for none of that name. */
   file(asked: Asked, link: PersonalLink, language: Language, name: string): Promise<Download | null>
-  /** What the person does with it; throws a Problem where that is not possible. */
-  deed(context: PublicContext, link: PersonalLink, sent: Sent): Promise<void>
+  /** What the person does with it, where there is anything to do; throws a Problem where that is not possible. */
+  readonly deed?: (context: PublicContext, link: PersonalLink, sent: Sent) => Promise<void>
+  /** What happens to it when somebody comes in with the right code: who sent it sees that at once. */
+  opened(link: PersonalLink): NewEvent
 }
+
+/** The pages of all kinds. */
+export type PagesByKind = Readonly<Record<PersonalKind, PersonalPages>>

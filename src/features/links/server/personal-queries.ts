@@ -7,12 +7,13 @@ import type { Language } from '../../../shared/language.ts'
 import { addMinutes, instantSchema } from '../../../shared/time.ts'
 import {
   codePauseMinutes,
-  type LinkKind,
   mailedCodeMinutes,
   mostCodesAnHour,
   mostErrorsOfCode,
   mostErrorsOfLink,
   personalDays,
+  type PersonalKind,
+  personalKinds,
   visitMinutes,
 } from '../rules.ts'
 import { type PersonalLink, personalLinkSchema } from '../contract.ts'
@@ -20,7 +21,7 @@ import { digestOf, newToken } from './secrets.ts'
 
 interface Personal {
   readonly id: string
-  readonly kind: Exclude<LinkKind, 'theatreBoard'>
+  readonly kind: PersonalKind
   /** What it is about. */
   readonly subjectId: string
   readonly language: Language
@@ -54,16 +55,18 @@ export async function revokeLinksTo(
   return Number(numAffectedRows) > 0
 }
 
-/** The links that led to something, the latest first, each with its latest openings. */
-export async function linksTo(database: Database, subjectId: string): Promise<PersonalLink[]> {
+/** The links that led to any of these, the latest of each first, with their latest openings. */
+export async function linksTo(database: Database, subjectIds: readonly string[]): Promise<PersonalLink[]> {
   const { rows } = await rowsOf(personalLinkSchema)`
-    select link.id, made_at as "madeAt", staff.name as "madeByName", expires_at as "expiresAt", revoked_at as "revokedAt",
+    select link.id, subject_id as "subjectId", made_at as "madeAt", staff.name as "madeByName", expires_at as "expiresAt", revoked_at as "revokedAt",
       errors >= ${mostErrorsOfLink} as "isLocked",
       (select coalesce(json_agg(json_build_object('at', ${isoOf('opened.at')}, 'mailbox', opened.mailbox) order by opened.at desc),
           '[]')
         from (select at, mailbox from link_opening where link_id = link.id order by at desc limit 20) as opened) as openings
-    from link join staff on staff.id = made_by
-    where subject_id = ${subjectId} order by made_at desc, link.id limit 10`.execute(database)
+    from (select *, row_number() over (partition by subject_id order by made_at desc, id) as place from link
+        where subject_id = any(${subjectIds}::uuid[])) as link
+      join staff on staff.id = made_by
+    where place <= 10 order by made_at desc, link.id`.execute(database)
   return rows
 }
 
@@ -87,7 +90,7 @@ export async function askCode(
 
 const askedRow = z.object({
   linkId: idSchema,
-  kind: z.enum(['statement']),
+  kind: z.enum(personalKinds),
   subjectId: idSchema,
   madeAt: instantSchema,
 })

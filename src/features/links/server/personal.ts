@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cursorsOf } from '../../../server/cursor.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
+import { writeEvents } from '../../../server/events.ts'
 import type { EndpointKit } from '../../../server/endpoint.ts'
 import { enqueue } from '../../../server/jobs/enqueue.ts'
 import { writeInTransaction } from '../../../server/write.ts'
@@ -10,14 +11,14 @@ import { Problem } from '../../../shared/problem.ts'
 import { visitMinutes } from '../rules.ts'
 import { doorPage } from './door-page.ts'
 import { answerClosed, answerPage, protect } from './html.ts'
-import type { PersonalLink, PersonalPages, Sent } from './personal-pages.ts'
+import type { PagesByKind, PersonalLink, PersonalPages, Sent } from './personal-pages.ts'
 import { askCode, isLetIn } from './personal-queries.ts'
 import { codeQueue, tryCode } from './codes.ts'
 import { findOpen, noteOpening, type OpenLink } from './queries.ts'
 import { digestOf } from './secrets.ts'
 
 export interface PersonalServing extends Pick<EndpointKit, 'database' | 'now' | 'announce' | 'jobs' | 'cursorKey'> {
-  readonly personal: Readonly<Record<'statement', PersonalPages>>
+  readonly personal: PagesByKind
   /** Wakes whoever works a queue off. */
   readonly wake?: (queue: string) => void
 }
@@ -44,7 +45,7 @@ export async function openPersonal(
   const at = now()
   const pages = personal[link.kind]
   const own = { ...link, subjectId: link.subjectId }
-  if ((await pages.addressOf(database, own)) === null) return undefined
+  if ((await pages.addressOf({ database, now: at }, own)) === null) return undefined
   const { lang } = request.query
   const visit = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
   const isIn = visit !== undefined && (await isLetIn(database, link.id, digestOf(visit), at.toString()))
@@ -89,9 +90,10 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
       const again = () => reply.code(303).header('location', request.url).send()
       if (sent['do'] === 'ask') return answerAsked(open, reply)
       if (sent['do'] === 'code') return answerCode(open, request, reply, sent)
-      if (!open.isIn) return again()
+      const { deed } = open.pages
+      if (!open.isIn || !deed) return again()
       try {
-        await act(open, request.id, sent)
+        await act(open, deed, request.id, sent)
         return again()
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem
@@ -113,22 +115,33 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
     return answerPage(reply, doorPage({ language, state: isAsked ? 'asked' : 'tooOften' }), language)
   }
 
-  async function answerCode({ link, language, at }: Open, request: Request, reply: FastifyReply, sent: Sent) {
+  async function answerCode({ link, pages, language, at }: Open, request: Request, reply: FastifyReply, sent: Sent) {
     const code = (sent['code'] ?? '').replaceAll(/\D/g, '')
-    const visit = await tryCode(database, { linkId: link.id, code, now: at })
-    if (visit === null) return answerPage(reply.code(422), doorPage({ language, state: 'wrong' }), language)
+    const opened = await tryCode(database, {
+      ...{ linkId: link.id, code, now: at },
+      tell: (transaction) =>
+        writeEvents({ database: transaction, now: at, requestId: request.id }, [pages.opened(link)], jobs),
+    })
+    if (opened === null) return answerPage(reply.code(422), doorPage({ language, state: 'wrong' }), language)
+    const { visit, told } = opened
+    announce(told)
     const secure = request.protocol === 'https' ? '; Secure' : ''
     const own = `Path=/api/v1/links/${request.params.token}; Max-Age=${visitMinutes * 60}; HttpOnly; SameSite=Lax${secure}`
     return reply.header('set-cookie', `${cookieName}=${visit}; ${own}`).code(303).header('location', request.url).send()
   }
 
-  function act({ link, pages, at }: Open, requestId: string, sent: Sent): Promise<{ done: true }> {
+  function act(
+    { link, at }: Open,
+    deed: NonNullable<PersonalPages['deed']>,
+    requestId: string,
+    sent: Sent,
+  ): Promise<{ done: true }> {
     const cursors = cursorsOf(cursorKey, { list: 'publicLink', asked: {}, reader: null })
     return writeInTransaction({
       ...{ name: 'publicLink.deed', database, announce, jobs },
       given: { now: at, requestId, cursors, asSeen: (_schema, value) => value },
       run: async (context) => {
-        await pages.deed(context, link, sent)
+        await deed(context, link, sent)
         return { done: true }
       },
     })

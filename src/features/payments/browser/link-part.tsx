@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useUnit } from '../../../browser/current.ts'
-import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
-import { formatDayTime } from '../../../shared/time.ts'
-import type { PersonalLink } from '../../links/contract.ts'
+import { CloseLinkButton } from '../../links/browser/close-link-button.tsx'
+import { OneLink } from '../../links/browser/one-link.tsx'
+import { personalLinkMessages } from '../../links/browser/personal-messages.ts'
 import { readLinks, revokeLinks, sendLink } from '../link-contract.ts'
 import type { StatementDetail } from '../record.ts'
 import { linkMessages } from './link-messages.ts'
@@ -15,11 +15,12 @@ import { linkMessages } from './link-messages.ts'
 /** How a statement reaches its person, and who opened it when. */
 export function LinkPart({ statement: { id, can } }: { readonly statement: StatementDetail }) {
   const words = useMessages(linkMessages)
+  const ofLinks = useMessages(personalLinkMessages)
   const params = { id }
   const { data, error, refetch } = useContract(readLinks, { params })
   const sending = useCommand(sendLink, { onSuccess: () => notify({ message: words.againDone, tone: 'done' }) })
-  const revoking = useCommand(revokeLinks, { onSuccess: () => notify({ message: words.closed, tone: 'done' }) })
-  if (!data) return error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
+  const revoking = useCommand(revokeLinks, { onSuccess: () => notify({ message: ofLinks.closed, tone: 'done' }) })
+  if (!data) return error && <DidNotCome error={error} title={ofLinks.failed} onAgain={() => void refetch()} />
   const { mailbox, items } = data
   if (items.length === 0) {
     if (mailbox === null) return <Note tone="warning">{words.onPaper}</Note>
@@ -28,11 +29,11 @@ export function LinkPart({ statement: { id, can } }: { readonly statement: State
   return (
     <section>
       <Title order={3} mb="xs">
-        {words.title}
+        {ofLinks.title}
       </Title>
       <Stack gap="xs">
         {items.map((link) => (
-          <OneLink key={link.id} link={link} mailbox={mailbox ?? '–'} />
+          <OneLink key={link.id} link={link} mailbox={mailbox} />
         ))}
         <Group gap="xs">
           {data.can.send && (
@@ -47,43 +48,10 @@ export function LinkPart({ statement: { id, can } }: { readonly statement: State
             </Button>
           )}
           {data.can.revoke && (
-            <Button
-              variant="default"
-              size="compact-md"
-              color="red"
-              loading={revoking.isPending}
-              onClick={() => revoking.mutate({ params })}
-            >
-              {words.close}
-            </Button>
+            <CloseLinkButton loading={revoking.isPending} onClick={() => revoking.mutate({ params })} />
           )}
         </Group>
       </Stack>
     </section>
-  )
-}
-
-function OneLink({ link, mailbox }: { readonly link: PersonalLink; readonly mailbox: string }) {
-  const words = useMessages(linkMessages)
-  const language = useLanguage()
-  const { unit } = useUnit()
-  const at = (instant: string) => formatDayTime(instant, unit.timeZone, language)
-  const { madeAt, expiresAt, revokedAt, isLocked, openings } = link
-  const standing =
-    revokedAt !== null ? words.revokedAt(at(revokedAt)) : isLocked ? words.locked : words.until(at(expiresAt))
-  return (
-    <div>
-      <Text inherit>
-        {words.sentTo(mailbox, at(madeAt))} · {standing}
-      </Text>
-      <Text size="sm" c="dimmed" component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {openings.length === 0 && <li>{words.neverOpened}</li>}
-        {openings.map((opening) => (
-          <li key={opening.at}>
-            {opening.mailbox === null ? words.looked(at(opening.at)) : words.opened(at(opening.at))}
-          </li>
-        ))}
-      </Text>
-    </div>
   )
 }

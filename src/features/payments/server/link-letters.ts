@@ -1,10 +1,10 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { JobContext, JobKind } from '../../../server/jobs/kinds.ts'
-import { escaped, letterButton, letterHtml } from '../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../server/mail/mail.ts'
 import { both } from '../../../shared/both.ts'
 import { newId } from '../../../shared/ids.ts'
-import { maskMailbox, personalDays } from '../../links/rules.ts'
+import { maskMailbox } from '../../links/rules.ts'
+import { personalLetter } from '../../links/server/personal-letter.ts'
 import { issueLink } from '../../links/server/personal-queries.ts'
 import { monthShown } from '../../pay-rules/words.ts'
 import { isWithPerson } from '../rules.ts'
@@ -71,25 +71,15 @@ export async function mailboxOf(
   return Temporal.Instant.compare(madeAt, told.sentAt) < 0 ? null : told.email
 }
 
-/** Professionals have no account, and no language of their own: it is written in the country's. */
 function letterOf(to: string, told: ToldStatement, kind: 'sent' | 'answered', link: string): Mail {
   const month = monthShown(told.month, 'pt-BR')
   const why = {
     sent: `O seu demonstrativo de pagamento de ${month} está pronto. Confira as linhas e aceite, ou conteste o que estiver errado:`,
     answered: `A clínica respondeu ao que você contestou no demonstrativo de pagamento de ${month}:`,
   }[kind]
-  const life = `Ao abrir, você recebe um código neste e-mail. O link vale por ${personalDays} dias e é só seu: não o encaminhe. Links anteriores deste demonstrativo não abrem mais.`
-  const greeting = `Olá, ${told.professionalName}.`
-  return {
-    to,
+  return personalLetter({
+    ...{ to, name: told.professionalName, why, link, button: 'Abrir demonstrativo' },
     subject: kind === 'sent' ? `Demonstrativo de ${month}` : `Resposta sobre o demonstrativo de ${month}`,
-    text: [greeting, why, link, life].join('\n\n'),
-    html: letterHtml(
-      'pt-BR',
-      `<p>${escaped(greeting)}</p>`,
-      `<p>${escaped(why)}</p>`,
-      letterButton(link, 'Abrir demonstrativo'),
-      `<p>${escaped(life)}</p>`,
-    ),
-  }
+    before: 'Links anteriores deste demonstrativo não abrem mais.',
+  })
 }

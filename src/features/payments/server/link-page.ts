@@ -46,7 +46,7 @@ async function readWhole(database: Database, id: string) {
 
 /** A statement by its link: to be read, taken as PDF, accepted and contested, with the answers of the clinic. */
 export const statementPages: PersonalPages = {
-  addressOf: mailboxOf,
+  addressOf: ({ database }, link) => mailboxOf(database, link),
   async page({ database }, { subjectId }, language, refused) {
     return pageOf(await readWhole(database, subjectId), language, refused)
   },
@@ -56,6 +56,9 @@ export const statementPages: PersonalPages = {
     return null
   },
   deed: actByLink,
+  opened: ({ subjectId: entityId }) => ({
+    ...{ noun: 'payment', verb: 'openLink', entityId, unitId: null, concerns: {} },
+  }),
 }
 
 interface Setting {

@@ -28,7 +28,7 @@ export async function readLinks(context: Context, { params: { id } }: Input): Pr
 }
 
 async function shown(context: Context, told: ToldStatement): Promise<contract.StatementLinks> {
-  const items = await linksTo(context.database, told.id)
+  const items = await linksTo(context.database, [told.id])
   const may = context.may('payment.check') && seesAll(context, told)
   return {
     mailbox: told.email === null ? null : maskMailbox(told.email),

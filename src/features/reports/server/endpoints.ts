@@ -14,6 +14,8 @@ import { listTargets, setTarget } from './targets.ts'
 import { exportReceivables, receivables, receivablesList } from './receivables.ts'
 import { cases, exportCases, teams } from './team-reading.ts'
 import { exportReport } from './take-teams.ts'
+import { readReportLinks, revokeReportLink, sendReportLink } from '../link-contract.ts'
+import { readLinks, revokeLink, sendLink } from './report-links.ts'
 import * as scheduleContract from '../schedule-contract.ts'
 import { listSchedules, scheduleReport, sendNow, stopSchedule } from './schedules.ts'
 
@@ -38,6 +40,9 @@ export const reportEndpoints: Endpoint[] = [
   endpoint(teamContract.exportTeams, exportReport),
   endpoint(teamContract.listTeamCases, cases),
   endpoint(teamContract.exportTeamCases, exportCases),
+  endpoint(readReportLinks, readLinks),
+  endpoint(sendReportLink, sendLink),
+  endpoint(revokeReportLink, revokeLink),
   endpoint(scheduleContract.listSchedules, listSchedules),
   endpoint(scheduleContract.scheduleReport, scheduleReport),
   endpoint(scheduleContract.sendNow, sendNow),

@@ -4,13 +4,12 @@ import type { Mail, Mailer } from '../../../server/mail/mail.ts'
 import type { Download } from '../../../server/endpoint.ts'
 import { both } from '../../../shared/both.ts'
 import type { Language } from '../../../shared/language.ts'
-import { personMay } from '../../../shared/permissions.ts'
 import { payZone } from '../../pay-rules/rules.ts'
-import { loadActor } from '../../staff/server/queries.ts'
 import { paperWords } from '../paper-words.ts'
 import { mailedReport } from './mailed.ts'
 import { mailWords } from '../mail-words.ts'
 import { beginMailings, type WaitingMail, waitingMails, writeOutcome } from './mailing-queries.ts'
+import { readerOf } from './reading.ts'
 import { periodShown } from './report-paper.ts'
 
 interface MailSettings {
@@ -57,14 +56,9 @@ async function sendOne(
   scheduleId: string,
 ): Promise<void> {
   const { id, authUid, email, unitId, isStopped } = waiting
-  const actor = isStopped ? undefined : await loadActor(database, authUid)
-  const file =
-    actor &&
-    (await mailedReport(
-      { actor, database, now, may: (permission) => personMay(actor, permission, financeRestrictedUserIds) },
-      { ...waiting, period: waiting },
-    ))
-  if (actor && file) await links.mailer.send(letterOf(email, actor.language, waiting, file, links.publicUrl))
+  const reader = isStopped ? undefined : await readerOf({ database, now }, authUid, financeRestrictedUserIds)
+  const file = reader && (await mailedReport(reader, { ...waiting, period: waiting }))
+  if (reader && file) await links.mailer.send(letterOf(email, reader.actor.language, waiting, file, links.publicUrl))
   const outcome = isStopped ? 'stopped' : file ? 'sent' : 'notAllowed'
   await write(async (transaction) => {
     await writeOutcome(transaction.database, { id, outcome, at: now.toString() })

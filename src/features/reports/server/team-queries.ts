@@ -118,12 +118,25 @@ export async function groupsOf(database: Database, asked: TeamsAsked, by: Report
   return rows
 }
 
-/** What all surgeries of the network come to, whoever asks: nobody is named by it. */
-export async function networkOf(database: Database, asked: TeamsAsked): Promise<Counts> {
+/** What the surgeries come to in which one professional took part. */
+export async function personOf(database: Database, asked: TeamsAsked, professionalId: string): Promise<Counts> {
+  return oneOf(
+    database,
+    sql`${ofSurgeries(asked)} and exists (select from report_part as part
+      where part.professional_id = ${professionalId} and part.appointment_id = report_visit.appointment_id)`,
+    asked.now,
+  )
+}
+
+async function oneOf(database: Database, condition: Fragment, now: string): Promise<Counts> {
   const { rows } = await rowsOf(countsRow)`
-    select ${counts} from report_visit join ${untilToday(asked.now)}
-    where ${ofSurgeries({ ...asked, units: null })}`.execute(database)
+    select ${counts} from report_visit join ${untilToday(now)} where ${condition}`.execute(database)
   const [row] = rows
   if (!row) throw new Error('a sum without a group is one row')
   return row
+}
+
+/** What all surgeries of the network come to, whoever asks: nobody is named by it. */
+export async function networkOf(database: Database, asked: TeamsAsked): Promise<Counts> {
+  return oneOf(database, ofSurgeries({ ...asked, units: null }), asked.now)
 }

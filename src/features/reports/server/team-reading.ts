@@ -11,7 +11,7 @@ import { readProgress } from './marks-queries.ts'
 import type { Reader } from './reading.ts'
 import { caseColumns, type Sight } from './team-columns.ts'
 import { type TeamCasesAsked, teamCasesPage } from './team-case-queries.ts'
-import { type Counts, groupsOf, networkOf, type TeamsAsked } from './team-queries.ts'
+import { type Counts, groupsOf, networkOf, personOf, type TeamsAsked } from './team-queries.ts'
 
 type Filter = Omit<TeamsAsked, 'units' | 'now'> & { readonly unitId?: string[] | undefined }
 
@@ -51,6 +51,18 @@ export async function teams(
     readProgress(context.database),
   ])
   return { computedAt, items, network: seen(network, sightOf(context)) }
+}
+
+/** What the surgeries of one professional came to beside all of the network, as far as the reader may see it. */
+export async function personBesideNetwork(context: Reader, filter: Filter, professionalId: string) {
+  const { database } = context
+  const [asked, sight] = [askedBy(context, filter), sightOf(context)]
+  const [own, network, computedAt] = await Promise.all([
+    personOf(database, asked, professionalId),
+    networkOf(database, asked),
+    readProgress(database),
+  ])
+  return { own: seen(own, sight), network: seen(network, sight), computedAt }
 }
 
 type AskedCases = Omit<TeamCasesAsked, 'units' | 'now'> & { readonly unitId?: string[] | undefined }

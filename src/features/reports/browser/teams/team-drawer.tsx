@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { useSession } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
@@ -7,6 +8,7 @@ import { lateCauses, rankedFrom, type ReportGroup } from '../../team-rules.ts'
 import { causeWords } from '../../team-words.ts'
 import { measuresOf } from '../../team-measures.ts'
 import { teamMessages } from './messages.ts'
+import { ReportLinks } from './report-links.tsx'
 import { TeamCases, type TeamFilterAsked } from './team-cases.tsx'
 
 interface TeamDrawerProps {
@@ -21,6 +23,7 @@ interface TeamDrawerProps {
 export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDrawerProps) {
   const words = useMessages(teamMessages)
   const language = useLanguage()
+  const { may } = useSession()
   const isFew = row.surgeries < rankedFrom
   const causes = lateCauses.filter((cause) => row.lateBy[cause] > 0)
   return (
@@ -71,6 +74,7 @@ export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDr
         <Text size="sm" c="dimmed" mt={-8}>
           {words.middle} {words.cancelledHint}
         </Text>
+        {by === 'professional' && may('reportLink.edit') && <ReportLinks professionalId={row.id} filter={filter} />}
         <TeamCases row={row} by={by} filter={filter} />
       </Stack>
     </Drawer>
