@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TeamCounts } from './team-contract.ts'
-import { measuresOf, ranked } from './team-measures.ts'
+import { isComparable, measuresOf, ranked, teamMeasures } from './team-measures.ts'
 
 const none = { cases: 0, median: null, lower: null, upper: null }
 const countsOf = (surgeries: number, late: number, more: Partial<TeamCounts> = {}): TeamCounts => ({
@@ -28,6 +28,17 @@ describe('the order of rows', () => {
   it('has nothing of what was never measured', () => {
     expect(order('graftsPerHour')).toEqual(['Azul', 'Branca', 'Cinza', 'Dourada'])
   })
+})
+
+it('compares what rests on ten cases, of that measure, on both sides', () => {
+  const middle = (cases: number) => ({ cases, median: 1, lower: 1, upper: 1 })
+  const many = countsOf(40, 10, { duration: middle(40), delay: middle(10), withKit: 9 })
+  const some = countsOf(10, 9, { duration: middle(10), delay: middle(9), withKit: 9 })
+  const compared = (own: TeamCounts) =>
+    teamMeasures.filter((measure) => isComparable(measure, own, many)).map(({ id }) => id)
+  expect(compared(many)).toEqual(['duration', 'late', 'delay', 'complicated', 'cancelled'])
+  expect(compared(some)).toEqual(['duration', 'late', 'complicated', 'cancelled'])
+  expect(compared(countsOf(9, 9, { duration: middle(9) }))).toEqual([])
 })
 
 it('shows complications and materials only to who may know them', () => {

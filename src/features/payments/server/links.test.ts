@@ -63,6 +63,7 @@ describe('a statement that is sent', () => {
     expect(text).toContain('M. S.')
     expect(text).not.toContain('Aparecida')
     expect((await get(`${path}?file=receipt.pdf`, cookie)).statusCode).toBe(404)
+    expect(kit.announced).toContainEqual(expect.objectContaining({ noun: 'payment', verb: 'openLink', entityId: id }))
     const { items, mailbox } = await links(id)
     expect(mailbox).toBe('a•••@medica.example')
     expect(items[0]?.openings.filter((one) => one.mailbox === 'a•••@medica.example')).toHaveLength(1)
