@@ -9,7 +9,7 @@ import { paperWords } from '../paper-words.ts'
 import { mailedReport } from './mailed.ts'
 import { mailWords } from '../mail-words.ts'
 import { beginMailings, type WaitingMail, waitingMails, writeOutcome } from './mailing-queries.ts'
-import { readerOf } from './reading.ts'
+import { readerOf } from './absent-reader.ts'
 import { periodShown } from './report-paper.ts'
 
 interface MailSettings {

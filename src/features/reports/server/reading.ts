@@ -1,8 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { personMay } from '../../../shared/permissions.ts'
-import { loadActor } from '../../staff/server/queries.ts'
 import { type FigureName, figureNames, figureOf, type LostReason, lostReasons, seesFigure } from '../figures.ts'
 import type * as contract from '../contract.ts'
 import type { Figure } from '../contract.ts'
@@ -17,20 +15,6 @@ type Asked = Omit<FactFilter, 'units' | 'ownerId' | 'now'> & { readonly unitId?:
 
 /** Who reads a report, and when. */
 export type Reader = Pick<Context, 'actor' | 'may' | 'database' | 'now'>
-
-/**
- * A colleague as who reads a report while they are not there themselves: with the rights of this moment.
- * @returns undefined where their account is not in use
- */
-export async function readerOf(
-  { database, now }: Pick<Reader, 'database' | 'now'>,
-  authUid: string,
-  financeRestrictedUserIds: readonly string[],
-): Promise<Reader | undefined> {
-  const actor = await loadActor(database, authUid)
-  if (!actor) return undefined
-  return { actor, database, now, may: (permission) => personMay(actor, permission, financeRestrictedUserIds) }
-}
 
 /** A filter narrowed to what its reader may see. */
 export function filterOf({ actor, now }: Pick<Reader, 'actor' | 'now'>, { unitId, ...asked }: Asked): FactFilter {
