@@ -98,7 +98,7 @@ class Sender {
         await pause(5)
       }
     }
-    const end = JSON.stringify({ sha256, durationMs: null, peaks: null })
+    const end = JSON.stringify({ sha256 })
     const kept = await this.#ask('POST', `/recordings/${id}/finish`, { headers: json, body: end })
     if (kept?.status === 200) this.finished.set(id, sha256)
     else if (kept) throw new Error(`finish: ${kept.status} ${await kept.text()}`)

@@ -31,6 +31,7 @@ export function tone(seconds: number): Buffer {
   head.writeUInt16LE(8, 34)
   head.write('data', 36)
   head.writeUInt32LE(samples, 40)
-  const body = Buffer.from(Array.from({ length: samples }, (_, at) => 128 + Math.round(90 * Math.sin(at / 6))))
+  const body = Buffer.alloc(samples)
+  for (let at = 0; at < samples; at += 1) body[at] = 128 + Math.round(90 * Math.sin(at / 6))
   return Buffer.concat([head, body])
 }

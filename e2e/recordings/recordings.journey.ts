@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { patientWhoAgreed, tone } from './consented.ts'
-
-/** Fills the dialog and sends the file. */
-async function upload(
-  desk: Page,
-  name: string,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  await desk.getByRole('button', { name: 'Enviar arquivo' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Enviar gravação' })
-  await dialog.getByRole('combobox', { name: 'Paciente' }).fill(name)
-  await desk.getByRole('option', { name }).first().click()
-  await expect(dialog.getByText('O paciente autorizou ser gravado em')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Dra. Helena Prado')
-  await dialog.getByRole('checkbox', { name: /concordaram antes/ }).check()
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
+import { uploadFile } from './uploading.ts'
 
 test('a consultation is uploaded over a line that breaks, heard from its middle, marked, and silent once the patient withdraws', async ({
   as,
@@ -34,7 +16,7 @@ test('a consultation is uploaded over a line that breaks, heard from its middle,
     if (route.request().method() !== 'PATCH' || (cuts += 1) > 2) return route.continue()
     return route.abort('connectionreset')
   })
-  await upload(desk, patient.name, { name: 'consulta.wav', mimeType: 'audio/wav', buffer: tone(400) })
+  await uploadFile(desk, patient.name, { name: 'consulta.wav', mimeType: 'audio/wav', buffer: tone(400) })
   const tray = desk.getByRole('region', { name: 'Envios em andamento' })
   await expect(tray.getByText('Guardada')).toBeVisible({ timeout: 30_000 })
   expect(cuts).toBeGreaterThan(2)
@@ -69,7 +51,7 @@ test('a file that lies about its kind is refused and given up', async ({ as, noi
   const desk = await as('pre-post-operator', '/gravacoes')
   noise.expect(/Failed to load resource/)
   const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(5000, 7)])
-  await upload(desk, patient.name, { name: 'consulta.mp3', mimeType: 'audio/mpeg', buffer: zip })
+  await uploadFile(desk, patient.name, { name: 'consulta.mp3', mimeType: 'audio/mpeg', buffer: zip })
   const tray = desk.getByRole('region', { name: 'Envios em andamento' })
   await expect(tray.getByText(/não é um áudio ou vídeo/)).toBeVisible()
   await tray.getByRole('button', { name: 'Descartar' }).click()

@@ -36,8 +36,8 @@ export interface JobSettings {
   database: Database
   links: LinkSender & DigestSettings['links']
   accounts: Accounts
-  /** Where the bytes of recordings are. */
-  recordings: Pick<Holding, 'files'>
+  /** Where the bytes of recordings are, and what opens them. */
+  recordings: Holding
   financeRestrictedUserIds: readonly string[]
 }
 

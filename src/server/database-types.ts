@@ -1382,6 +1382,8 @@ export interface Recording {
   duration_ms: number | null;
   file_name: string | null;
   finished_at: string | null;
+  hear_tries: Generated<number>;
+  heard_at: string | null;
   held_at: string | null;
   held_by: string | null;
   hold_reason: string | null;

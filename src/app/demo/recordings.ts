@@ -111,7 +111,12 @@ async function recordingOf(
       ...{ appointment_id: isCall ? null : appointmentId, consent_id: consentId, recorded_at: instant(starts) },
       ...{ bytes: content.length, sha256: sha256Of(content), type: 'audio/wav', duration_ms: seconds * 1000, peaks },
       ...{ wrapped_key: `\\x${Buffer.from(wrapped.wrapped).toString('hex')}`, key_name: wrapped.keyName },
-      ...{ added_at: instant(starts), added_by: by.id, finished_at: instant(starts + seconds * 1000) },
+      ...{
+        added_at: instant(starts),
+        added_by: by.id,
+        finished_at: instant(starts + seconds * 1000),
+        heard_at: instant(starts + seconds * 1000),
+      },
     },
     speaker: {
       ...{ recording_id: id, position: 0, who: isCall ? 'staff' : 'professional' },

@@ -8,7 +8,7 @@ import { several } from '../../shared/several.ts'
 import { lineText, notesText, searchText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { playSchema, recordingDetailSchema, recordingSchema } from './record.ts'
-import { medias, mostPeaks, mostRecordingBytes, recordingKinds, recordingStates, speakers } from './rules.ts'
+import { medias, mostRecordingBytes, recordingKinds, recordingStates, speakers } from './rules.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const paged = <Item extends z.ZodType>(item: Item) =>
@@ -142,8 +142,6 @@ export const finishRecording = defineContract({
   body: z.strictObject({
     /** As the browser counted it over what it sent; null where it does not know any more. */
     sha256: hash.nullable(),
-    durationMs: z.int().min(0).max(172_800_000).nullable(),
-    peaks: z.array(z.int().min(0).max(100)).max(mostPeaks).nullable(),
   }),
   output: recordingDetailSchema,
   errors: ['WRONG_STATE', 'RULE_BROKEN', 'UNSUPPORTED_MEDIA'],

@@ -5,6 +5,8 @@ const concerns = ['patientIds'] as const
 const verbs = {
   begin: { 'pt-BR': 'Começou a gravação', en: 'Began the recording', concerns, says: ['changes', 'sent'] },
   finish: { 'pt-BR': 'Guardou a gravação', en: 'Kept the recording', concerns, says: ['changes'] },
+  hear: { 'pt-BR': 'Preparou a forma de onda', en: 'Prepared the waveform', concerns, says: ['changes'] },
+  hearNothing: { 'pt-BR': 'Ficou sem forma de onda', en: 'Was left without a waveform', concerns, says: ['changes'] },
   giveUp: { 'pt-BR': 'Desistiu do envio', en: 'Gave up the upload', concerns },
   addMark: { 'pt-BR': 'Marcou um trecho', en: 'Marked a place', concerns, says: ['changes', 'sent'] },
   removeMark: { 'pt-BR': 'Tirou uma marca', en: 'Took a mark off', concerns },

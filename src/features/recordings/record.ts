@@ -53,7 +53,10 @@ export const recordingDetailSchema = recordingSchema.extend({
   fileName: hidden(z.string().nullable()),
   sentBytes: z.int().nullable(),
   sentSha256: z.string().nullable(),
+  /** How loud it is, 0 to 100, in steps of equal length; null where nobody can tell, or not yet. */
   peaks: z.array(z.int()).nullable(),
+  /** It is still to be listened to, for how long and how loud it is. */
+  isUnheard: z.boolean(),
   consentId: idSchema,
   consentSignedAt: instantSchema,
   /** What it goes on from. */

@@ -17,7 +17,7 @@ export const speakers = ['professional', 'staff', 'guardian', 'companion'] as co
 export const mostRecordingBytes = 4 * 1024 ** 3
 
 /** Steps of loudness that are kept of a recording, at most. */
-export const mostPeaks = 1000
+export const mostPeaks = 600
 
 /** Why one is gone: it was in the trash, the patient withdrew the consent, or its time was over. */
 export const deleteCauses = ['trash', 'withdrawal', 'retention'] as const

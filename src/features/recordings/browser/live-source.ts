@@ -8,8 +8,6 @@ export interface LiveSource extends PieceSource {
   readonly add: (piece: Blob) => void
   /** No more pieces come. */
   readonly end: () => void
-  /** All that was recorded. */
-  readonly whole: () => Blob
   /** SHA-256 of it in hexadecimal, once every piece is counted. */
   readonly sha256: () => Promise<string>
 }
@@ -32,7 +30,6 @@ export function createLiveSource(type: string): LiveSource {
       state.isOver = true
       state.wake()
     },
-    whole,
     async sha256() {
       await counting
       return bytesToHex(hash.clone().digest())

@@ -25,6 +25,8 @@ export const playerMessages = defineMessages({
     copied: 'Link copiado. Só abre para quem pode ouvir esta gravação.',
     cannotPlay: 'Não deu para tocar a gravação.',
     again: 'Tentar de novo',
+    preparing: 'A forma de onda está sendo preparada. Já dá para ouvir.',
+    noWaveform: 'Sem forma de onda: o som deste arquivo não pôde ser lido.',
   },
   en: {
     player: 'Listen to the recording',
@@ -50,5 +52,7 @@ export const playerMessages = defineMessages({
     copied: 'Link copied. It opens only for who may hear this recording.',
     cannotPlay: 'The recording could not be played.',
     again: 'Try again',
+    preparing: 'The waveform is being prepared. You can already listen.',
+    noWaveform: 'No waveform: the sound of this file could not be read.',
   },
 })

@@ -57,6 +57,11 @@ export function RecordingPlayer({ recording, begin }: { readonly recording: Reco
         label={words.position}
         onSeek={seek}
       />
+      {recording.peaks === null && (
+        <Text size="xs" c="dimmed" role="status">
+          {recording.isUnheard ? words.preparing : words.noWaveform}
+        </Text>
+      )}
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <ActionIcon variant="default" size={36} aria-label={words.back} onClick={() => seek(at - step)}>

@@ -59,7 +59,7 @@ export function Unfinished({ recording, onGone }: UnfinishedProps) {
         {isLive ? (
           <Button
             loading={finishing.isPending}
-            onClick={() => finishing.mutate({ params: { id }, body: { sha256: null, durationMs: null, peaks: null } })}
+            onClick={() => finishing.mutate({ params: { id }, body: { sha256: null } })}
           >
             {send.keepPart}
           </Button>

@@ -20,6 +20,14 @@ export interface Player {
   readonly seek: (to: number) => void
 }
 
+/** Milliseconds after which what could not be opened is tried again. */
+const untilAgain = 10_000
+
+/** Whether something is away, rather than refused. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ProblemError && ['UNAVAILABLE', 'OFFLINE', 'TIMEOUT'].includes(error.code)
+}
+
 /**
  * Plays a recording. It is opened, and that is logged, when somebody first listens; its address holds for minutes and for
  * this session alone, so it is opened anew where one is over, and goes on from the same place.
@@ -34,23 +42,30 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
   const [speed, setSpeed] = useState(1)
   const wanted = useRef(begin)
   const timesFailed = useRef(0)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const open = useCallback(async () => {
-    const player = element.current
-    if (!player) return
-    setIsOpening(true)
-    setProblem(null)
-    try {
-      const { path } = await call(playRecording, { params: { id } })
-      player.src = path
-      player.currentTime = wanted.current / 1000
-      await player.play()
-    } catch (error) {
-      setProblem(error instanceof ProblemError ? error.message : '')
-    } finally {
-      setIsOpening(false)
-    }
-  }, [id])
+  const open = useCallback(
+    async function openIt(): Promise<void> {
+      clearTimeout(again.current)
+      const player = element.current
+      if (!player) return
+      setIsOpening(true)
+      try {
+        const { path } = await call(playRecording, { params: { id } })
+        setProblem(null)
+        player.src = path
+        player.currentTime = wanted.current / 1000
+        await player.play()
+      } catch (error) {
+        setProblem(error instanceof ProblemError ? error.message : '')
+        // What is away comes back; then it goes on from where it was.
+        if (isPassing(error)) again.current = setTimeout(() => void openIt(), untilAgain)
+      } finally {
+        setIsOpening(false)
+      }
+    },
+    [id],
+  )
 
   useEffect(() => {
     const player = element.current
@@ -75,6 +90,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
     for (const [name, listen] of Object.entries(listeners)) player.addEventListener(name, listen)
     return () => {
       for (const [name, listen] of Object.entries(listeners)) player.removeEventListener(name, listen)
+      clearTimeout(again.current)
       player.pause()
       player.removeAttribute('src')
       player.load()
@@ -88,7 +104,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
   const toggle = () => {
     const player = element.current
     if (!player || isOpening) return
-    if (!player.hasAttribute('src')) {
+    if (!player.hasAttribute('src') || player.error) {
       timesFailed.current = 0
       return void open()
     }
@@ -100,7 +116,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
     const place = Math.max(0, Math.min(to, length ?? to))
     wanted.current = place
     setAt(place)
-    if (element.current?.hasAttribute('src')) element.current.currentTime = place / 1000
+    if (element.current?.hasAttribute('src') && !element.current.error) element.current.currentTime = place / 1000
   }
   return { element, at, length, isPlaying, isOpening, problem, speed, setSpeed, toggle, seek }
 }

@@ -3,7 +3,7 @@ import type { Mark } from '../record.ts'
 import { clockText } from '../rules.ts'
 
 interface WaveformProps {
-  /** How loud it is, 0 to 100, in steps of equal length; null where nobody listened to it. */
+  /** How loud it is, 0 to 100, in steps of equal length; null where nobody can tell, or not yet. */
   readonly peaks: readonly number[] | null
   /** Milliseconds. */
   readonly at: number

@@ -42,18 +42,15 @@ export async function finish(
   const sha256 = await answered(files.sha256Of(id, key))
   for (const expected of [recording.sentSha256, body.sha256])
     if (expected !== null && expected !== sha256) throw otherContent()
-  const { durationMs, peaks } = body
   await writeArrived(context.database, id, {
     bytes,
     sha256,
     type,
     media,
-    durationMs,
-    peaks,
     at: context.now.toString(),
   })
   files.settled(id)
-  context.record(told(recording, { verb: 'finish', changes: { bytes: [null, bytes], durationMs: [null, durationMs] } }))
+  context.record(told(recording, { verb: 'finish', changes: { bytes: [null, bytes] } }))
   return requireRecording(context, id)
 }
 

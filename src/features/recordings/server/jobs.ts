@@ -3,6 +3,7 @@ import { both } from '../../../shared/both.ts'
 import { type DeleteCause, deleteCauses, type RecordingState } from '../rules.ts'
 import { told } from './about.ts'
 import { deleteAbandoned, lockWithdrawnCalls, unfinishedBefore, withFiles, writeDeleted } from './end-queries.ts'
+import { hearingJobs } from './hearing.ts'
 import type { Holding } from './holding.ts'
 import { lockDue } from './retention-queries.ts'
 
@@ -19,7 +20,8 @@ function stateBefore(cause: DeleteCause): RecordingState {
 }
 
 /** What becomes of recordings by itself; their files are where these processes have them. */
-export function recordingJobs({ files }: Pick<Holding, 'files'>): JobKind[] {
+export function recordingJobs(holding: Holding): JobKind[] {
+  const { files } = holding
   /** A withdrawn consent silences at once whatever was recorded under it; of sales calls nothing is kept. */
   const endWithdrawn: JobKind = {
     name: 'recording.withdraw',
@@ -86,5 +88,5 @@ export function recordingJobs({ files }: Pick<Holding, 'files'>): JobKind[] {
     },
   }
 
-  return [endWithdrawn, discardDeleted, leave, sweep]
+  return [endWithdrawn, discardDeleted, leave, sweep, ...hearingJobs(holding)]
 }

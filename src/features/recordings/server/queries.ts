@@ -36,6 +36,7 @@ async function recordingsWhere(database: Database, condition: Fragment): Promise
   const { rows } = await rowsOf(storedRow)`
     select ${columns}, recording.type, recording.sha256, recording.file_name as "fileName",
       recording.sent_bytes as "sentBytes", recording.sent_sha256 as "sentSha256", recording.peaks,
+      recording.state = 'ready' and recording.heard_at is null and consent.revoked_at is null as "isUnheard",
       consent.id as "consentId", consent.signed_at as "consentSignedAt", recording.continues_id as "continuesId",
       appointment.starts_at as "appointmentStartsAt", recording.deleted_at as "deletedAt",
       deleter.name as "deletedByName", recording.delete_reason as "deleteReason", recording.delete_cause as "deleteCause",
@@ -170,8 +171,6 @@ interface Arrived {
   readonly sha256: string
   readonly type: string
   readonly media: string
-  readonly durationMs: number | null
-  readonly peaks: readonly number[] | null
   readonly at: string
 }
 
@@ -181,7 +180,7 @@ export async function writeArrived(database: Database, id: string, arrived: Arri
     .updateTable('recording')
     .set((is) => ({
       ...{ state: 'ready', bytes: arrived.bytes, sha256: arrived.sha256, type: arrived.type, media: arrived.media },
-      ...{ duration_ms: arrived.durationMs, peaks: arrived.peaks && [...arrived.peaks], finished_at: arrived.at },
+      finished_at: arrived.at,
       version: is('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -57,8 +57,6 @@ export async function servedRecordings<H extends Holding = TestHolding>(given?: 
   const finish = (as: Role, id: string, more: object = {}) =>
     request<Body>(as, 'POST', `/recordings/${id}/finish`, {
       sha256: null,
-      durationMs: 2000,
-      peaks: [1, 50, 100],
       ...more,
     })
   /** A whole recording, from its first byte to its last. */
