@@ -32,6 +32,7 @@ export default function CertificatePrint({ recording, zone, onDone }: Certificat
     ['Tamanho', bytes === null ? null : words.megabytes(bytes)],
     ['Código de verificação (SHA-256)', recording.sha256],
     ['Identificação', recording.id],
+    ['Na lixeira desde', recording.trashedAt && `${when(recording.trashedAt)}, por ${recording.trashedByName}`],
     ['Apagada em', when(deletedAt)],
     ['Apagada por', deletedByName ?? byClock],
     ['Por quê', [deleteCause && because[deleteCause], deleteReason].filter(Boolean).join(': ')],

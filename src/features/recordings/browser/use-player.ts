@@ -23,6 +23,9 @@ export interface Player {
 /** Milliseconds after which what could not be opened is tried again. */
 const untilAgain = 10_000
 
+/** Milliseconds of silence after which it is asked whether anything comes at all. */
+const untilStalled = 6_000
+
 /** Whether something is away, rather than refused. */
 function isPassing(error: unknown): boolean {
   return error instanceof ProblemError && ['UNAVAILABLE', 'OFFLINE', 'TIMEOUT'].includes(error.code)
@@ -43,6 +46,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
   const wanted = useRef(begin)
   const timesFailed = useRef(0)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stalled = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const open = useCallback(
     async function openIt(): Promise<void> {
@@ -70,7 +74,23 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
   useEffect(() => {
     const player = element.current
     if (!player) return
+    // The browser itself asks again and again for minutes, and says nothing.
+    const waits = () => {
+      clearTimeout(stalled.current)
+      stalled.current = setTimeout(() => {
+        void fetch(player.src, { headers: { Range: 'bytes=0-1' } }).then(
+          ({ ok }) => ok || open(),
+          () => open(),
+        )
+      }, untilStalled)
+    }
+    const goesOn = () => clearTimeout(stalled.current)
     const listeners: Record<string, () => void> = {
+      waiting: waits,
+      seeking: waits,
+      playing: goesOn,
+      seeked: goesOn,
+      emptied: goesOn,
       timeupdate: () => {
         wanted.current = player.currentTime * 1000
         setAt(wanted.current)
@@ -80,6 +100,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
       pause: () => setIsPlaying(false),
       durationchange: () => setFound(Number.isFinite(player.duration) ? player.duration * 1000 : null),
       error: () => {
+        goesOn()
         setIsPlaying(false)
         // Over, or a new sign-in since: once more, and then it is said.
         timesFailed.current += 1
@@ -91,6 +112,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
     return () => {
       for (const [name, listen] of Object.entries(listeners)) player.removeEventListener(name, listen)
       clearTimeout(again.current)
+      goesOn()
       player.pause()
       player.removeAttribute('src')
       player.load()

@@ -64,7 +64,7 @@ export function hearingJobs(holding: Holding, listen: typeof listenTo = listenTo
     name: 'recording.hearRest',
     title: both('Procurar gravações sem forma de onda', 'Look for recordings without a waveform'),
     seenBy: 'recording.approve',
-    cron: '*/10 * * * *',
+    cron: '5 * * * *',
     async run({ database }) {
       for (const id of await unheardRecordings(database, mostAtOnce))
         await enqueue(database, hear.name, { entityId: id }, id)

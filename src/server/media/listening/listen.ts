@@ -64,7 +64,7 @@ export async function listenTo({ bytes, read, steps, patience = 5 * 60_000 }: Li
   })
   worker.once('error', () => resolve(null))
   worker.once('exit', () => resolve(null))
-  const timer = setTimeout(() => reject(new ListeningTooLong('A recording takes too long to listen to')), patience)
+  const timer = setTimeout(() => reject(new ListeningTooLong('A file takes too long to listen to')), patience)
   try {
     return await promise
   } finally {

@@ -4,7 +4,7 @@ const stepsOfSecond = 100
 /** Two days: what says that it is longer does not know. */
 const mostSeconds = 48 * 60 * 60
 
-/** What is the loudest within a recording counts at least so much of what is possible: what is nearly silent stays low. */
+/** What is the loudest within a sound counts at least so much of what is possible: what is nearly silent stays low. */
 const leastTop = 0.05
 
 /** How loud a sound is, as it comes bit by bit; of an hour it takes a megabyte and a half. */
@@ -17,9 +17,9 @@ export class Loudness {
     return this.#seconds
   }
 
-  /** It goes on to a second at least. @throws RangeError for a place that no recording has */
+  /** It goes on to a second at least. @throws RangeError for a place that no sound reaches */
   reach(seconds: number): void {
-    if (!(seconds <= mostSeconds)) throw new RangeError('A recording ends before that')
+    if (!(seconds <= mostSeconds)) throw new RangeError('No sound is as long as that')
     this.#seconds = Math.max(this.#seconds, seconds)
     this.#makeRoom(Math.ceil(this.#seconds * stepsOfSecond) + 1)
   }

@@ -3,7 +3,7 @@ const inFull = 15 * 60
 const ofTurn = 0.75
 
 /**
- * Which places of a recording are heard, so that a day of it takes minutes and not hours: the first quarter of an hour in
+ * Which places of a sound are heard, so that a day of it takes minutes and not hours: the first quarter of an hour in
  * full, and then three quarters of a second in turns as long as the shortest step of which there are so many. So whatever
  * its length, something is heard of each step.
  */

@@ -25,7 +25,7 @@ const containers: Partial<Record<AudioCodec, () => OutputFormat>> = {
   vorbis: () => new OggOutputFormat(),
 }
 
-/** A short file of its own, cut from a recording. */
+/** A short file of its own, cut from a long one. */
 export interface Stretch {
   /** Seconds at which it begins. */
   readonly at: number
