@@ -39,6 +39,8 @@ test('a consultation is recorded here, its tab crashes, and what was said is kep
   await running.getByRole('button', { name: 'Parar e guardar' }).click()
   await expect(running).toBeHidden({ timeout: 30_000 })
   await expect(drawer.getByText('Guardada', { exact: true })).toBeVisible()
+  // The browser knows no length of what it recorded: the server has listened to it.
+  await expect(drawer.getByText(/^0:00 \/ 0:\d\d$/)).toBeVisible({ timeout: 30_000 })
   await drawer.getByRole('button', { name: 'Ouvir', exact: true }).click()
   await expect(drawer.getByRole('button', { name: 'Pausar' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
   test.skip(!switches, 'npm run test:storage')
   test.setTimeout(away + 480_000)
   noise.expect(/Failed to load resource/, /net::ERR/)
-  const said = /O armazenamento não responde/
+  const said = /O armazenamento (das gravações )?não responde/
 
   // Somebody listens to a long recording, near its beginning.
   const { patient: listened } = await patientWhoAgreed()

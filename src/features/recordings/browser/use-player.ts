@@ -79,7 +79,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
       clearTimeout(stalled.current)
       stalled.current = setTimeout(() => {
         void fetch(player.src, { headers: { Range: 'bytes=0-1' } }).then(
-          ({ ok }) => ok || open(),
+          ({ ok }) => (ok ? undefined : open()),
           () => open(),
         )
       }, untilStalled)
