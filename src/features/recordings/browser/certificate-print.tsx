@@ -1,6 +1,6 @@
 import { useUnit } from '../../../browser/current.ts'
 import { PrintedSheet, SignatureLine } from '../../../browser/printed/printed-sheet.tsx'
-import { formatDate, formatDayTime, localDate } from '../../../shared/time.ts'
+import { formatDate, localDate, localTime } from '../../../shared/time.ts'
 import type { RecordingDetail } from '../record.ts'
 import { clockText } from '../rules.ts'
 import { deleteCauseWords, mediaWords, recordingKindWords } from '../words.ts'
@@ -13,6 +13,9 @@ interface CertificatePrintProps {
   readonly onDone: () => void
 }
 
+/** Two lines of the same length, each sign as wide as the others: it is compared by eye. */
+const hashStyle = { fontFamily: 'monospace', display: 'inline-block', width: '32ch' } as const
+
 /** That a recording was deleted, on paper and in Portuguese whatever the language of the screen: what it was, and its end. */
 export default function CertificatePrint({ recording, zone, onDone }: CertificatePrintProps) {
   const { units } = useUnit()
@@ -21,7 +24,9 @@ export default function CertificatePrint({ recording, zone, onDone }: Certificat
   const because = deleteCauseWords['pt-BR']
   const { kind, media, bytes, durationMs, deletedAt, deletedByName, deleteCause, deleteReason, backupsExpireAt } =
     recording
-  const when = (instant: string | null) => instant && formatDayTime(instant, zone, 'pt-BR')
+  // With the year: the paper outlasts it.
+  const when = (instant: string | null) =>
+    instant && `${formatDate(localDate(instant, zone), 'pt-BR')}, ${localTime(instant, zone)}`
   const lines: (readonly [string, string | null])[] = [
     ['Paciente', `${recording.patientName}, prontuário ${recording.recordNumber}`],
     ['Unidade', units.find(({ id }) => id === recording.unitId)?.name ?? null],
@@ -53,7 +58,9 @@ export default function CertificatePrint({ recording, zone, onDone }: Certificat
             value ? (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td style={{ overflowWrap: 'anywhere' }}>{value}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>
+                  {value === recording.sha256 ? <span style={hashStyle}>{value}</span> : value}
+                </td>
               </tr>
             ) : null,
           )}
