@@ -14,7 +14,7 @@ interface CertificatePrintProps {
 }
 
 /** Two lines of the same length, each sign as wide as the others: it is compared by eye. */
-const hashStyle = { fontFamily: 'monospace', display: 'inline-block', width: '32ch' } as const
+const hashStyle = { fontFamily: 'monospace', display: 'inline-block', width: '32.5ch' } as const
 
 /** That a recording was deleted, on paper and in Portuguese whatever the language of the screen: what it was, and its end. */
 export default function CertificatePrint({ recording, zone, onDone }: CertificatePrintProps) {
