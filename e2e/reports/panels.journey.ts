@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '../../src/server/testing/read-pdf.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { expect, test } from '../kit/journey.ts'
 
@@ -55,4 +57,29 @@ test('charts of the dashboard and the team report keep nobody out', async ({ as 
   await expect(drawer.getByRole('columnheader', { name: 'Na rede' })).toBeVisible()
   await expect(drawer.getByRole('table', { name: 'As cirurgias' })).toBeVisible()
   await expectNoBarrier(teams, { seen: 'main' })
+})
+
+test('pictures stand on paper as on the screen, beside the period before, and may have a target', async ({ as }) => {
+  test.setTimeout(180_000)
+  const page = await as('admin', month)
+  const losses = page.getByRole('region', { name: 'Perdas de estoque' })
+  await losses.getByText('Metas e histórico').click({ timeout: 90_000 })
+  await losses.getByRole('button', { name: /meta$/ }).click()
+  const form = page.getByRole('dialog', { name: 'Definir meta' })
+  await form.getByLabel('Meta (R$)').fill('1.234,56')
+  await form.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026')
+  await form.getByRole('button', { name: 'Definir meta' }).click()
+  await expect(losses.getByText(/R\$ 1\.234,56 desde 01\/01\/2026/).first()).toBeVisible()
+  await expect(losses.getByText(/meta R\$ 1\.234,56/)).toBeVisible({ timeout: 90_000 })
+  const funnel = page.getByRole('region', { name: 'Da consulta à venda' })
+  await expect(funnel.getByText(/^antes [\d,]+ %/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Exportar' }).first().click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /PDF/ }).click()])
+  const { text } = await readPdf(await readFile(await file.path()))
+  for (const title of ['Previsão das próximas quatro semanas', 'Da consulta à venda', 'A receber dos cartões'])
+    expect(text).toContain(title)
+  expect(text).toMatch(/Perdas de estoque: R\$ [\d.,]+ · Antes: R\$ [\d.,]+ · Meta: R\$ 1\.234,56/)
+  const [, sum = ''] = /([\d.]+) consultas →/.exec(await funnel.getByText(/ consultas → /).innerText()) ?? []
+  expect(text).toContain(`Ao todo ${sum}`)
 })

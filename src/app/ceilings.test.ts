@@ -179,6 +179,7 @@ describe('expensive', () => {
       'report.exportTeamCases',
       'report.exportTeams',
       'report.figures',
+      'report.forecast',
       'report.funnel',
       'report.receivables',
       'report.stockLosses',

@@ -206,6 +206,8 @@ const table: Record<string, string> = {
   'report.exportFigures':        '·    x    x    x     ·     ·     ·     ·     ·     ·',
   'report.receivables':          'x    x    x    x     x     x     x     ·     ·     ·',
   'report.listReceivables':      'x    x    x    x     x     x     x     ·     ·     ·',
+  'report.forecast':             '·    x    x    x     x     x     x     ·     x     x',
+  'report.listForecast':         '·    x    x    x     x     x     x     ·     x     x',
   'report.funnel':               'x    x    x    x     x     x     x     ·     ·     ·',
   'report.listFunnel':           'x    x    x    x     x     x     x     ·     ·     ·',
   'report.stockWorth':           '·    ·    x    x     ·     ·     x     ·     x     ·',

@@ -98,6 +98,7 @@ const owners: Record<string, string> = {
   report_part: 'features/reports',
   report_lost: 'features/reports',
   report_funnel: 'features/reports',
+  report_lead_day: 'features/reports',
   report_funnel_day: 'features/reports',
   report_money: 'features/reports',
   report_day: 'features/reports',
@@ -158,6 +159,7 @@ const owners: Record<string, string> = {
 }
 /** Tables that triggers and functions of the schema keep, and nothing that people run. */
 const keptByTriggers = [
+  'report_salt',
   'stock_balance',
   'stock_level',
   'stock_use',

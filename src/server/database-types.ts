@@ -1561,6 +1561,15 @@ export interface ReportLink {
   sent_by: string;
   to_day: string;
   unit_ids: string[] | null;
+export interface ReportLeadDay {
+  added: number;
+  added_minutes: number;
+  day: string;
+  is_surgery: boolean;
+  kept: number;
+  stood: number;
+  unit_id: string;
+  weeks: number;
 }
 
 export interface ReportLost {
@@ -1615,6 +1624,11 @@ export interface ReportPart {
 export interface ReportProgress {
   computed_at: string;
   id: Generated<boolean>;
+}
+
+export interface ReportSalt {
+  id: Generated<boolean>;
+  salt: string;
 }
 
 export interface ReportSchedule {
@@ -2319,12 +2333,14 @@ export interface DB {
   report_funnel: ReportFunnel;
   report_funnel_day: ReportFunnelDay;
   report_link: ReportLink;
+  report_lead_day: ReportLeadDay;
   report_lost: ReportLost;
   report_mailing: ReportMailing;
   report_mark: ReportMark;
   report_money: ReportMoney;
   report_part: ReportPart;
   report_progress: ReportProgress;
+  report_salt: ReportSalt;
   report_schedule: ReportSchedule;
   report_target: ReportTarget;
   report_visit: ReportVisit;

@@ -261,6 +261,8 @@ export const reach: Record<string, Reach> = {
   'report.exportFigures': inUnit({ query: { ...period, format: 'csv' } }),
   'report.receivables': inUnit(),
   'report.listReceivables': inUnit(),
+  'report.forecast': inUnit(),
+  'report.listForecast': inUnit(),
   'report.funnel': inUnit({ query: period }),
   'report.listFunnel': inUnit({ query: period }),
   'report.stockWorth': inUnit(),

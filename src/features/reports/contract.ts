@@ -7,10 +7,11 @@ import { personName } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { rebookReasons } from '../appointments/states.ts'
-import { figureNames, lostReasons } from './figures.ts'
+import { figureNames, lostReasons, targetNames } from './figures.ts'
 import { comparisons, longestDays, steps } from './periods.ts'
 
 const nameSchema = z.enum(figureNames)
+const aimedSchema = z.enum(targetNames)
 const filters = {
   /** Plain dates of each unit's calendar, both included. */
   from: plainDateSchema,
@@ -146,7 +147,7 @@ export const exportFacts = defineContract({
 
 export const targetSchema = z.strictObject({
   id: idSchema,
-  figure: nameSchema,
+  figure: aimedSchema,
   /** Null of the network. */
   unitId: idSchema.nullable(),
   validFrom: plainDateSchema,
@@ -163,7 +164,7 @@ export const listTargets = defineContract({
   path: '/reports/targets',
   summary: 'What a figure was to reach and is, of the network and of the person’s units, the latest first',
   permission: 'dashboard.read',
-  query: z.strictObject({ figure: nameSchema }),
+  query: z.strictObject({ figure: aimedSchema }),
   output: z.strictObject({ items: z.array(targetSchema) }),
 })
 
@@ -175,7 +176,7 @@ export const setTarget = defineContract({
   permission: 'report.setTarget',
   body: z.strictObject({
     id: newIdSchema,
-    figure: nameSchema,
+    figure: aimedSchema,
     unitId: idSchema.nullable(),
     validFrom: ahead(plainDateSchema),
     value: z.int().min(0).max(1_000_000_000_00).nullable(),

@@ -1,4 +1,5 @@
 import type { Both } from '../../shared/both.ts'
+import type { Language } from '../../shared/language.ts'
 import { confirmedDays, type FigureName, lateHours, onTimeMinutes } from './figures.ts'
 
 interface FigureWords {
@@ -6,14 +7,16 @@ interface FigureWords {
   /** What it says and what it leaves out. */
   readonly definition: string
   readonly formula: string
-  /** What its cases are called. */
+  /** How many cases, by what they are called. */
   readonly cases: (count: number) => string
 }
 
-const visitsPt = (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`)
-const surgeriesPt = (count: number) => (count === 1 ? '1 cirurgia' : `${count} cirurgias`)
-const visitsEn = (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`)
-const surgeriesEn = (count: number) => (count === 1 ? '1 surgery' : `${count} surgeries`)
+const counted = (language: Language, one: string, several: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString(language)} ${several}`
+const visitsPt = counted('pt-BR', 'agendamento', 'agendamentos')
+const surgeriesPt = counted('pt-BR', 'cirurgia', 'cirurgias')
+const visitsEn = counted('en', 'appointment', 'appointments')
+const surgeriesEn = counted('en', 'surgery', 'surgeries')
 
 /** What each figure is called and means. */
 export const figureWords: Both<Record<FigureName, FigureWords>> = {
@@ -30,7 +33,7 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
       definition:
         'Do tempo em que as salas de cirurgia estavam abertas, quanto passou sem paciente, por motivo. Cada minuto conta uma vez, pelo primeiro motivo que vale: bloqueio; início atrasado (da hora marcada à entrada); cancelado ou faltou a menos de 24 horas; preparo e limpeza; vão menor que a cirurgia mais curta; livre. Só dias que já terminaram; o que ninguém registrou conta como planejado.',
       formula: 'minutos abertos sem paciente ÷ minutos abertos das salas de cirurgia',
-      cases: (count) => (count === 1 ? '1 trecho' : `${count} trechos`),
+      cases: counted('pt-BR', 'trecho', 'trechos'),
     },
     firstOnTime: {
       title: 'Primeira cirurgia no horário',
@@ -92,14 +95,14 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
       definition:
         'Itens vendidos no período, com o desconto já tirado. Item cancelado deixa de contar no dia em que foi vendido.',
       formula: 'soma do valor líquido',
-      cases: (count) => (count === 1 ? '1 item' : `${count} itens`),
+      cases: counted('pt-BR', 'item', 'itens'),
     },
     received: {
       title: 'Recebido',
       definition:
         'Recebimentos do dia menos devoluções e estornos, pelo dia e a unidade em que entraram ou saíram. Cartão conta no dia da venda no cartão.',
       formula: 'recebimentos − devoluções',
-      cases: (count) => (count === 1 ? '1 recebimento' : `${count} recebimentos`),
+      cases: counted('pt-BR', 'recebimento', 'recebimentos'),
     },
     margin: {
       title: 'Margem por cirurgia',
@@ -122,7 +125,7 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
       definition:
         'Of the time in which operating rooms were open, how much passed without a patient, by reason. Each minute counts once, for the first reason that holds: block; late start (from the planned time to the patient in); cancelled or missed at less than 24 hours; preparation and cleaning; gap shorter than the shortest surgery; free. Only days that are over; what nobody recorded counts as planned.',
       formula: 'open minutes without a patient ÷ open minutes of operating rooms',
-      cases: (count) => (count === 1 ? '1 stretch' : `${count} stretches`),
+      cases: counted('en', 'stretch', 'stretches'),
     },
     firstOnTime: {
       title: 'First case on time',
@@ -184,14 +187,14 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
       definition:
         'Items sold in the period, discount taken off. A cancelled item no longer counts on the day on which it was sold.',
       formula: 'sum of net prices',
-      cases: (count) => (count === 1 ? '1 item' : `${count} items`),
+      cases: counted('en', 'item', 'items'),
     },
     received: {
       title: 'Received',
       definition:
         'Receipts less refunds and chargebacks, by the day and unit in which they came or went. Cards count on the day of the card payment.',
       formula: 'receipts − refunds',
-      cases: (count) => (count === 1 ? '1 receipt' : `${count} receipts`),
+      cases: counted('en', 'receipt', 'receipts'),
     },
     margin: {
       title: 'Margin per surgery',

@@ -19,6 +19,8 @@ interface FigureDeclaration {
   readonly filters: readonly FigureFilter[]
 }
 
+type Aimed = Pick<FigureDeclaration, 'measure' | 'better' | 'permissions'>
+
 export type FigureFilter = 'doctorId' | 'teamId' | 'procedureId'
 const ofVisits: readonly FigureFilter[] = ['doctorId', 'teamId', 'procedureId']
 
@@ -52,6 +54,22 @@ export const figureNames = Object.keys(figures) as [FigureName, ...FigureName[]]
 /** A declaration, of a figure that is known by name alone. */
 export function figureOf(name: FigureName): FigureDeclaration {
   return figures[name]
+}
+
+/** Numbers of the pictures beneath the figures, which are to reach something as well. */
+export const panelFigures = {
+  conversion: { measure: 'share', better: 'more', permissions: ['order.read'] },
+  stockWorth: { measure: 'money', better: 'less', permissions: ['stock.read'] },
+  stockLosses: { measure: 'money', better: 'less', permissions: ['stock.read'] },
+} as const satisfies Record<string, Aimed>
+
+/** Whatever may have a target. */
+export type TargetName = FigureName | keyof typeof panelFigures
+export const targetNames = [...figureNames, ...Object.keys(panelFigures)] as [TargetName, ...TargetName[]]
+
+/** In what a target is said, which way it is reached, and who may see what it is of. */
+export function aimedOf(name: TargetName): Aimed {
+  return { ...figures, ...panelFigures }[name]
 }
 
 /** Why an open room stood without a patient; a minute counts for the first of these that holds. */

@@ -6,6 +6,7 @@ import { several } from '../../shared/several.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { inOrder } from './contract.ts'
+import { comparisons } from './periods.ts'
 
 /** Days after a consultation within which an offer counts as having followed from it. */
 export const funnelDays = 90
@@ -38,7 +39,7 @@ const countsSchema = z.strictObject({
 export type FunnelCounts = z.output<typeof countsSchema>
 
 export const funnelRowSchema = countsSchema.extend({
-  /** The id of a person or unit, an origin as it is written; `none` where nobody said. */
+  /** The id of a person or unit, of an origin a key that says nothing of it; `none` where nobody said. */
   key: z.string(),
   name: z.string().nullable(),
 })
@@ -51,11 +52,21 @@ export const readFunnel = defineContract({
   summary: 'How many consultations of a period became offers and sales, by seller, doctor, origin or unit',
   permission: 'order.read',
   cost: 'expensive',
-  query: inOrder(z.strictObject({ ...filters, by: z.enum(funnelParts).default('seller') })),
+  query: inOrder(
+    z.strictObject({
+      ...filters,
+      by: z.enum(funnelParts).default('seller'),
+      compare: z.enum(comparisons).default('previous'),
+    }),
+  ),
   output: z.strictObject({
     /** Until when what happened is counted; null before anything was. */
     computedAt: instantSchema.nullable(),
     total: countsSchema,
+    /** Of the other period. */
+    compared: countsSchema,
+    /** What the share of sales is to be on the last day of the period; null where nobody said. */
+    target: z.int().nullable(),
     /** Most consultations first. */
     items: z.array(funnelRowSchema),
   }),

@@ -6,6 +6,7 @@ import { plainDateSchema } from '../../shared/time.ts'
 import { materialCategories } from '../materials/words.ts'
 import { lossCauses } from '../stock/rules.ts'
 import { inOrder } from './contract.ts'
+import { comparisons } from './periods.ts'
 
 const ofUnits = { unitId: several(idSchema).optional() }
 /** Plain dates of each unit's calendar, both included. */
@@ -30,7 +31,11 @@ export const readStockWorth = defineContract({
   permission: 'stock.read',
   cost: 'expensive',
   query: z.strictObject(ofUnits),
-  output: z.strictObject({ items: z.array(stockWorthSchema) }),
+  output: z.strictObject({
+    items: z.array(stockWorthSchema),
+    /** What it is to be worth today at the most, in centavos; null where nobody said. */
+    target: z.int().nullable(),
+  }),
 })
 
 export const worthRowSchema = z.strictObject({
@@ -68,8 +73,14 @@ export const readStockLosses = defineContract({
   summary: 'What was written off of stock in a period, by cause; what was reversed is left out',
   permission: 'stock.read',
   cost: 'expensive',
-  query: inOrder(z.strictObject(ofPeriod)),
-  output: z.strictObject({ items: z.array(stockLossSchema) }),
+  query: inOrder(z.strictObject({ ...ofPeriod, compare: z.enum(comparisons).default('previous') })),
+  output: z.strictObject({
+    items: z.array(stockLossSchema),
+    /** Of the other period. */
+    compared: z.strictObject({ lines: z.int(), centavos: z.int() }),
+    /** What they are to be at the most on the last day of the period; null where nobody said. */
+    target: z.int().nullable(),
+  }),
 })
 
 export const lossRowSchema = z.strictObject({

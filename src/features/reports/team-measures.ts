@@ -30,7 +30,9 @@ const shareOf = (part: number | null, whole: number | null) =>
 const partShown = (part: number | null, whole: number | null, language: Language) => {
   const share = shareOf(part, whole)
   // To whole percents: of some dozens of surgeries more would be pretence.
-  return share === null ? '–' : `${part} · ${formatShare(Math.round(share / 100) * 100, language)}`
+  return share === null || part === null
+    ? '–'
+    : `${part.toLocaleString(language)} · ${formatShare(Math.round(share / 100) * 100, language)}`
 }
 
 const minutes = (value: number) => `${value} min`

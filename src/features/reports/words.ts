@@ -3,7 +3,8 @@ import type { Language } from '../../shared/language.ts'
 import { formatMoney, formatShare } from '../../shared/money.ts'
 import { reasonWord } from '../appointments/rebook-words.ts'
 import { type RebookReason, rebookReasons } from '../appointments/states.ts'
-import { type LostReason, lostReasons, type Measure } from './figures.ts'
+import { shareOf } from './rules.ts'
+import { type FigureName, type LostReason, lostReasons, type Measure } from './figures.ts'
 
 /** Why an open room stood without a patient. */
 const lostWords: Record<LostReason, Both> = {
@@ -26,6 +27,34 @@ export function reasonShown(reason: string, language: Language): string {
 /** Minutes as hours, to the tenth. */
 export function hoursShown(minutes: number, language: Language): string {
   return `${(minutes / 60).toLocaleString(language, { maximumFractionDigits: 1 })} h`
+}
+
+/** Tenths of an appointment; a dash where nothing can be said. */
+export function tenthsShown(tenths: number | null, language: Language): string {
+  return tenths === null ? '–' : (tenths / 10).toLocaleString(language, { maximumFractionDigits: 1 })
+}
+
+/** What numbers of pictures are counted in beside the measures of figures: minutes told in hours, and tenths of one. */
+export type PanelMeasure = Measure | 'hours' | 'tenths'
+
+/** A number of a picture in its measure. */
+export function amountShown(
+  { value, measure }: { readonly value: number | null; readonly measure: PanelMeasure },
+  language: Language,
+): string {
+  if (measure === 'tenths') return tenthsShown(value, language)
+  if (measure === 'hours') return value === null ? '–' : hoursShown(value, language)
+  return valueShown(value, measure, language)
+}
+
+/** A part of a whole; a dash where there is nothing that it could be a part of. */
+export function shareShown(part: number | null, of: number, language: Language): string {
+  return valueShown(part === null ? null : shareOf(part, of), 'share', language)
+}
+
+/** How much a reason comes to: of room time lost hours, of rebookings how many. */
+export function reasonCountShown(figure: FigureName, count: number, language: Language): string {
+  return figure === 'lost' ? hoursShown(count, language) : count.toLocaleString(language)
 }
 
 /** A value in its measure; a dash where there is none, never a nought. */

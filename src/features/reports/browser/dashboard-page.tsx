@@ -100,7 +100,7 @@ export default function DashboardPage() {
           </div>
         )}
         <Suspense>
-          <Panels from={filter.from} to={filter.to} unitId={filter.unitId} />
+          <Panels filter={filter} compare={compare} />
         </Suspense>
         {isCounted && data && <PrintedDefinitions names={data.items.map(({ name }) => name)} />}
       </ListFrame>

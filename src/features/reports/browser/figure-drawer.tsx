@@ -8,7 +8,7 @@ import type { Figure } from '../contract.ts'
 import { figureWords } from '../figure-words.ts'
 import { figureOf } from '../figures.ts'
 import type { Period, Step } from '../periods.ts'
-import { hoursShown, valueShown } from '../words.ts'
+import { reasonCountShown, valueShown } from '../words.ts'
 import { FactsList } from './facts-list.tsx'
 import { messages } from './messages.ts'
 import { ReasonBars } from './reason-bars.tsx'
@@ -66,10 +66,7 @@ export default function FigureDrawer({ figure, filter, compared, step, onClose }
           </Suspense>
         </section>
         {figure.reasons && figure.reasons.length > 0 && (
-          <ReasonBars
-            reasons={figure.reasons}
-            shown={(count) => (figure.name === 'lost' ? hoursShown(count, language) : number(count))}
-          />
+          <ReasonBars reasons={figure.reasons} shown={(count) => reasonCountShown(figure.name, count, language)} />
         )}
         <Targets figure={figure} unitIds={filter.unitId} />
         <FactsList name={figure.name} filter={filter} />

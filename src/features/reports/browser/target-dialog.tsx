@@ -11,9 +11,10 @@ import { DateField } from '../../../browser/record/date-field.tsx'
 import { parseMoney } from '../../../shared/money.ts'
 import { isNetworkRole } from '../../../shared/roles.ts'
 import { todayIn } from '../../../shared/time.ts'
-import { type Figure, setTarget } from '../contract.ts'
-import { figureOf, type Measure } from '../figures.ts'
+import { setTarget } from '../contract.ts'
+import { aimedOf, type Measure } from '../figures.ts'
 import { messages, targetFields } from './messages.ts'
+import type { Aimed } from './standing.ts'
 
 /** A target as it was typed, in the measure of the figure: percents and reais with two decimals, the rest whole. */
 function valueOf(typed: string, measure: Measure): number | null {
@@ -22,7 +23,7 @@ function valueOf(typed: string, measure: Measure): number | null {
 }
 
 interface TargetDialogProps {
-  readonly figure: Figure
+  readonly figure: Pick<Aimed, 'name'>
   readonly unitIds?: readonly string[] | undefined
   readonly onClose: () => void
 }
@@ -33,7 +34,7 @@ export default function TargetDialog({ figure, unitIds, onClose }: TargetDialogP
   const fields = useMessages(targetFields)
   const { unit, units } = useUnit()
   const { user } = useSession()
-  const { measure } = figureOf(figure.name)
+  const { measure } = aimedOf(figure.name)
   const ofNetwork = isNetworkRole(user.role)
   const [unitId, setUnitId] = useState(unitIds?.length === 1 ? (unitIds[0] ?? '') : ofNetwork ? '' : unit.id)
   const [validFrom, setValidFrom] = useState<string | null>(todayIn(unit.timeZone, useNow()))

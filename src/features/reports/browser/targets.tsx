@@ -5,10 +5,11 @@ import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { formatDate } from '../../../shared/time.ts'
-import { type Figure, listTargets } from '../contract.ts'
-import { figureOf } from '../figures.ts'
+import { listTargets } from '../contract.ts'
+import { aimedOf } from '../figures.ts'
 import { valueShown } from '../words.ts'
 import { messages } from './messages.ts'
+import type { Aimed } from './standing.ts'
 
 const TargetDialog = lazy(() => import('./target-dialog.tsx'))
 
@@ -17,7 +18,7 @@ export function Targets({
   figure,
   unitIds,
 }: {
-  readonly figure: Figure
+  readonly figure: Pick<Aimed, 'name' | 'target'>
   readonly unitIds?: readonly string[] | undefined
 }) {
   const words = useMessages(messages)
@@ -28,7 +29,7 @@ export function Targets({
   const { data } = useContract(listTargets, { query: { figure: figure.name } })
   const said = data?.items ?? []
   if (said.length === 0 && !may('report.setTarget')) return null
-  const { measure } = figureOf(figure.name)
+  const { measure } = aimedOf(figure.name)
   const unitName = (id: string | null) =>
     id === null ? words.network : (units.find((unit) => unit.id === id)?.shortName ?? '')
   return (

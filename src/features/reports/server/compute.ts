@@ -3,6 +3,7 @@ import type { JobContext, JobKind } from '../../../server/jobs/kinds.ts'
 import { both } from '../../../shared/both.ts'
 import { sumUp, type UnitDay, writeMoney, writeVisits } from './facts-queries.ts'
 import { writeFunnel } from './funnel-facts-queries.ts'
+import { writeLeads } from './lead-queries.ts'
 import { writeLost } from './lost-queries.ts'
 import { lockFacts, markNewDays, takeMarks, writeProgress } from './marks-queries.ts'
 
@@ -12,6 +13,7 @@ export async function computeDays(database: Database, days: readonly UnitDay[]):
   await writeMoney(database, days)
   await writeLost(database, days)
   await writeFunnel(database, days)
+  await writeLeads(database, days)
   await sumUp(database, days)
 }
 

@@ -2,6 +2,8 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
 import { exportList, list } from './lists.ts'
 import { figures } from './reading.ts'
+import * as forecastContract from '../forecast-contract.ts'
+import { forecast, forecastList } from './forecast.ts'
 import * as funnelContract from '../funnel-contract.ts'
 import { funnel, funnelList } from './funnel.ts'
 import * as receivablesContract from '../receivables-contract.ts'
@@ -29,6 +31,8 @@ export const reportEndpoints: Endpoint[] = [
   endpoint(contract.setTarget, setTarget),
   endpoint(receivablesContract.readReceivables, receivables),
   endpoint(receivablesContract.listReceivables, receivablesList),
+  endpoint(forecastContract.readForecast, forecast),
+  endpoint(forecastContract.listForecast, forecastList),
   endpoint(funnelContract.readFunnel, funnel),
   endpoint(funnelContract.listFunnel, funnelList),
   endpoint(stockContract.readStockWorth, stockWorth),

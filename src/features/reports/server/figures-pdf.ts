@@ -6,28 +6,39 @@ import type * as contract from '../contract.ts'
 import type { Figure } from '../contract.ts'
 import { figureWords } from '../figure-words.ts'
 import { figureOf } from '../figures.ts'
+import type { FunnelPart } from '../funnel-contract.ts'
 import { paperWords } from '../paper-words.ts'
 import { seesOwnFigures } from '../rules.ts'
-import { reasonShown, valueShown } from '../words.ts'
+import { reasonCountShown, reasonShown, valueShown } from '../words.ts'
+import { panelsTaken } from './panel-reading.ts'
+import { panelsPaper } from './panels-paper.ts'
 import { figures, filterOf, type Reader } from './reading.ts'
 import { dimmed, filtersShown, reportPdf } from './report-paper.ts'
 
-/** The dashboard of a period on paper: each figure as far as its reader may see it, with what it means. */
+/**
+ * The dashboard of a period on paper: each figure and picture as far as its reader may see it, with what it means.
+ * @param funnelBy by what the way from consultations to sales is parted
+ */
 export async function figuresPdf(
   reader: Reader,
   query: ParsedInput<typeof contract.readFigures>['query'],
+  funnelBy: FunnelPart = 'seller',
 ): Promise<Download> {
   const { language, role } = reader.actor
   const words = paperWords[language]
   const { compare: _, ...filter } = query
-  const [{ computedAt, compared, items }, filters] = await Promise.all([
+  const [{ computedAt, compared, items }, filters, panels] = await Promise.all([
     figures(reader, { query }),
     filtersShown(reader, filterOf(reader, filter)),
+    panelsTaken(reader, query, funnelBy),
   ])
   return reportPdf(reader, {
     ...{ name: 'indicadores', title: words.figures, period: query, compared, computedAt },
     filters: seesOwnFigures(role) ? `${filters} · ${words.ownOnly}` : filters,
-    content: [items.length === 0 ? words.nothing : tableOf(items, language)],
+    content: [
+      ...(items.length > 0 ? [tableOf(items, language)] : panels.length > 0 ? [] : [words.nothing]),
+      ...panelsPaper(panels, language),
+    ],
   })
 }
 
@@ -58,7 +69,10 @@ function rowOf(figure: Figure, language: Language): PaperContent[] {
   const { measure } = figureOf(figure.name)
   const shown = (value: number | null) => valueShown(value, measure, language)
   const small = (text: string) => ({ text, fontSize: 8, color: dimmed })
-  const reasons = figure.reasons?.map(({ reason, count }) => `${reasonShown(reason, language)} ${count}`) ?? []
+  const reasons =
+    figure.reasons?.map(
+      ({ reason, count }) => `${reasonShown(reason, language)} ${reasonCountShown(figure.name, count, language)}`,
+    ) ?? []
   const p90 = figure.p90 === null ? '' : ` · P90 ${shown(figure.p90)}`
   return [
     {

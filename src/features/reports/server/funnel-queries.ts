@@ -33,6 +33,20 @@ const keyColumns: Record<FunnelPart, Fragment> = {
   unit: sql`unit_id::text`,
 }
 
+/** By what a row is asked for: of an origin not what was written of a patient, which belongs in no address. */
+const opaque = ({ by }: Pick<FunnelAsked, 'by'>) => (by === 'origin' ? sql`report_opaque(key)` : sql`key`)
+
+/** Of which part rows are that are asked for by such a key. */
+function ofKey(asked: FunnelAsked & { readonly key?: string | undefined }): Fragment {
+  const column = keyColumns[asked.by]
+  if (asked.key === undefined) return sql`true`
+  if (asked.key === unsaid) return sql`${column} is null`
+  if (asked.by !== 'origin') return sql`${column} = ${asked.key}`
+  return sql`${column} in (
+    select key from (select distinct key from report_funnel_day where part = 'origin' and ${within(asked)}) as written
+    where ${opaque(asked)} = ${asked.key})`
+}
+
 const names: Record<FunnelPart, Fragment> = {
   seller: sql`(select name from staff where id::text = key)`,
   doctor: sql`(select name from professional where id::text = key)`,
@@ -57,13 +71,13 @@ function sourceOf({ by, units, ownerId, ...period }: FunnelAsked): Fragment {
 /** What consultations came to, by what they are parted by, most consultations first. */
 export async function funnelRows(database: Database, asked: FunnelAsked): Promise<FunnelRow[]> {
   const { rows } = await rowsOf(funnelRowSchema)`
-    select coalesce(key, ${unsaid}) as key, ${names[asked.by]} as name, consultations, quotes, sales,
+    select coalesce(${opaque(asked)}, ${unsaid}) as key, ${names[asked.by]} as name, consultations, quotes, sales,
       net as "netCentavos", discount as "discountCentavos"
     from (
       select key, sum(consultations)::int as consultations, sum(quotes)::int as quotes, sum(sales)::int as sales,
         sum(net_centavos)::bigint as net, sum(discount_centavos)::bigint as discount
       from (${sourceOf(asked)}) as source group by key) as parted
-    order by consultations desc, key`.execute(database)
+    order by consultations desc, parted.key`.execute(database)
   return rows
 }
 
@@ -82,9 +96,6 @@ export async function funnelPage(
   page: PageAsked,
 ): Promise<Page<FunnelCase>> {
   const { key, beyond, order, limit, pageOf } = keyset(descending(sql`day`, sql`appointment_id`), page)
-  const column = keyColumns[asked.by]
-  const ofKey =
-    asked.key === undefined ? sql`true` : asked.key === unsaid ? sql`${column} is null` : sql`${column} = ${asked.key}`
   const own = asked.ownerId === null ? sql`true` : sql`seller_id = ${asked.ownerId}`
   const { rows } = await rowsOf(keyedRow)`
     select appointment_id as id, day, fact.unit_id as "unitId", unit.short_name as "unitName",
@@ -93,7 +104,7 @@ export async function funnelPage(
       order_id as "orderId", net_centavos as "netCentavos", discount_centavos as "discountCentavos", key
     from (
       select *, ${key} as key from report_funnel
-      where ${reached[asked.stage]} and ${ofKey} and ${own} and ${inUnits(asked.units)} and ${within(asked)} and ${beyond}
+      where ${reached[asked.stage]} and ${ofKey(asked)} and ${own} and ${inUnits(asked.units)} and ${within(asked)} and ${beyond}
       order by ${order} limit ${limit}) as fact
       join unit on unit.id = fact.unit_id join patient on patient.id = fact.patient_id
       left join professional as doctor on doctor.id = doctor_id left join staff as seller on seller.id = seller_id

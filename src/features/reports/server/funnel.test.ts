@@ -6,6 +6,7 @@ import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { insertOrder } from '../../../server/testing/orders.ts'
 import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
+import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { addDays } from '../../../shared/time.ts'
 import { loadActor } from '../../staff/server/queries.ts'
@@ -106,6 +107,20 @@ describe('the funnel of consultations', () => {
     ])
   })
 
+  it('stands beside the other period, with the share of sales that it is to reach', async () => {
+    await consulted({ day: '2026-11-02' })
+    await consulted({ day: '2026-06-01', patient: 1 })
+    await consulted({ day: '2026-06-02', patient: 2 })
+    await offered({ day: '2026-06-02', patient: 2, sold: true })
+    await compute()
+    const target = { id: newId(), figure: 'conversion', unitId: here.id, validFrom: '2026-11-30', value: 3_000 }
+    expect((await request('LOCATION_MANAGER', 'POST', '/reports/targets', target)).status).toBe(200)
+    const { total, compared, target: ofNetwork } = await read()
+    expect([total.consultations, compared.consultations, compared.sales, ofNetwork]).toEqual([1, 2, 1, null])
+    expect((await read('LOCATION_MANAGER')).target).toBe(3_000)
+    expect((await read('ADMIN', '&compare=lastYear')).compared.consultations).toBe(0)
+  })
+
   it('counts an offer for the last consultation before it, and none that comes too late', async () => {
     await consulted({ day: '2026-08-03' })
     await consulted({ day: '2026-08-20' })
@@ -129,7 +144,12 @@ describe('the funnel of consultations', () => {
     await sql`update patient set origin = 'Indicação' where id = ${patients[0]}`.execute(database)
     await compute()
     expect(countsOf((await read()).total)).toEqual([1, 1, 1, 1_000_000, 0])
-    expect((await read('ADMIN', '&by=origin')).items.map(({ key }) => key)).toEqual(['Indicação'])
+    const [from] = (await read('ADMIN', '&by=origin')).items
+    expect(from?.name).toBe('Indicação')
+    // What was written of a patient stands in no address.
+    expect(from?.key).toMatch(/^[0-9a-f]{64}$/)
+    expect(await list('ADMIN', `&by=origin&key=${from?.key}`)).toHaveLength(1)
+    expect(await list('ADMIN', '&by=origin&key=Indica%C3%A7%C3%A3o')).toEqual([])
     const later = await consulted({ day: '2026-11-09' })
     await sql`update appointment set status = 'booked' where id = ${later}`.execute(database)
     await sql`update appointment set status = 'fulfilled' where id = ${later}`.execute(database)

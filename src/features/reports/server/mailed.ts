@@ -20,13 +20,13 @@ interface Mailed {
 
 /**
  * A report as it goes by mail: as far as its reader may see it at this moment, and of people by name neither how fast they
- * are nor what went wrong. No report names patients.
+ * are, what went wrong, nor how much they sell. No report names patients.
  * @returns null where its reader may not see it
  */
 export async function mailedReport(reader: Reader, { report, unitId, period }: Mailed): Promise<Download | null> {
   const mayRead = readingOf(report).every((permission) => reader.may(permission))
   if (!mayRead || (unitId !== null && !seesUnit(reader.actor, unitId))) return null
   const query = { ...period, unitId: unitId === null ? undefined : [unitId] }
-  if (report === 'figures') return figuresPdf(reader, { ...query, compare: 'previous' })
+  if (report === 'figures') return figuresPdf(reader, { ...query, compare: 'previous' }, 'unit')
   return teamsPdf(reader, { ...query, by: report }, ({ isGuarded }) => !isGuarded)
 }

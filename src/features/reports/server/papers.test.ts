@@ -6,6 +6,7 @@ import { uidOf } from '../../../server/testing/network.ts'
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { readWorkbook } from '../../../server/testing/read-workbook.ts'
 import { served } from '../../../server/testing/served.ts'
+import { insertStock } from '../../../server/testing/stock.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
@@ -14,7 +15,9 @@ import { figureWords } from '../figure-words.ts'
 import { figureOf } from '../figures.ts'
 import type { readTeams } from '../team-contract.ts'
 import { measuresOf } from '../team-measures.ts'
-import { valueShown } from '../words.ts'
+import { forecastWords } from '../forecast-words.ts'
+import { panelWords } from '../panel-words.ts'
+import { hoursShown, reasonShown, valueShown } from '../words.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 
@@ -88,6 +91,30 @@ describe('the dashboard on paper', () => {
     expect(rows.map(({ note }) => note.slice(0, 4))).toEqual(['pdf ', 'pdf ', 'pdf '])
   })
 
+  it('has the pictures beneath the figures too, each to who may see it, and tells lost time in hours', async () => {
+    await insertStock(database, { unitId: here.id, recordedBy: network.staff.STOCK_ASSISTANT })
+    const path = `figures/export?${november}&format=pdf`
+    const { text } = await readPdf((await take(path)).rawPayload)
+    const words = panelWords['pt-BR']
+    const { title, means, formula } = forecastWords['pt-BR']
+    for (const said of [title, means, formula, words.funnel, words.worth, words.losses, words.receivables])
+      expect(text).toContain(tidy(said))
+    expect(text).toContain(`${words.conversion}: –`)
+    expect(text).toContain(tidy(`${words.worth}: ${valueShown(10_000, 'money', 'pt-BR')}`))
+    const { body } = await request<ContractOutput<typeof readFigures>>('ADMIN', 'GET', `/reports/figures?${november}`)
+    const lost = body.items.find(({ name }) => name === 'lost')
+    for (const { reason, count } of lost?.reasons ?? [])
+      expect(text).toContain(tidy(`${reasonShown(reason, 'pt-BR')} ${hoursShown(count, 'pt-BR')}`))
+    expect(lost?.reasons?.length).toBeGreaterThan(0)
+    // Who sells sees no stock; of a doctor there is no stock, and no funnel that would be only theirs.
+    const seller = await readPdf((await take(path, 'SALES_MANAGER')).rawPayload)
+    expect(seller.text).toContain(words.funnel)
+    expect(seller.text).not.toContain(words.worth)
+    const ofDoctor = await readPdf((await take(`${path}&doctorId=${here.doctors[0]}`)).rawPayload)
+    expect(ofDoctor.text).toContain(tidy(title))
+    expect(ofDoctor.text).not.toContain(words.funnel)
+  })
+
   it('is a table as well, of the same figures', async () => {
     const { rows } = readWorkbook((await take(`figures/export?${november}&format=xlsx`)).rawPayload)
     const [head = [], ...cells] = rows
@@ -95,6 +122,9 @@ describe('the dashboard on paper', () => {
     const found = cells.find((row) => row[0]?.value === 'Primeira cirurgia no horário')
     expect(Number(found?.[place('No período')]?.value)).toBeCloseTo(0.3333, 4)
     expect(found?.[place('Casos')]?.value).toBe(3)
+    const numbers = cells.map((row) => [row[0]?.value, row[place('De')]?.value])
+    expect(numbers).toContainEqual(['Da consulta à venda: Consultas', 'Ao todo'])
+    expect(numbers).toContainEqual(['Previsão das próximas quatro semanas: Previsto', 'Cirurgias ao todo'])
   })
 
   it.each(['RECEPTIONIST', 'AFTER_SALES', 'SALES', 'STOCK_ASSISTANT'] as const)('is not taken by %s', async (role) => {

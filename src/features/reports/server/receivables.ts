@@ -11,9 +11,10 @@ import { todayIn } from '../../../shared/time.ts'
 import { feeZone } from '../../card-fees/rules.ts'
 import type * as contract from '../receivables-contract.ts'
 import type { Receivable } from '../receivables-contract.ts'
+import type { Reader } from './reading.ts'
 import { type ReceivablesAsked, receivablesPage, receivableWeeks } from './receivables-queries.ts'
 
-function askedBy({ actor, now }: Context, unitId: string[] | undefined): ReceivablesAsked {
+function askedBy({ actor, now }: Pick<Reader, 'actor' | 'now'>, unitId: string[] | undefined): ReceivablesAsked {
   return {
     units: unitFilter(actor, unitId),
     ownerId: scopeOf(actor.role, 'receipt.read') === 'own' ? actor.id : null,
@@ -23,8 +24,8 @@ function askedBy({ actor, now }: Context, unitId: string[] | undefined): Receiva
 
 /** What cards are expected to pay, by week. */
 export async function receivables(
-  context: Context,
-  { query }: ParsedInput<typeof contract.readReceivables>,
+  context: Reader,
+  { query }: Pick<ParsedInput<typeof contract.readReceivables>, 'query'>,
 ): Promise<ContractOutput<typeof contract.readReceivables>> {
   return { items: await receivableWeeks(context.database, askedBy(context, query.unitId)) }
 }

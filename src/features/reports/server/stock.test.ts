@@ -116,6 +116,34 @@ describe('losses of stock', () => {
     expect(await losses('ADMIN', 'from=2026-10-01&to=2026-10-31')).toHaveLength(1)
   })
 
+  it('stand beside those of the other period and what they are to be at the most, which only who sees stock may say', async () => {
+    const of = await insertStock(database, { unitId: here.id, recordedBy })
+    await lose(of, {})
+    await lose(of, { day: '2026-10-31', quantity: 3, value: 300_000 })
+    const said = { id: newId(), figure: 'stockLosses', unitId: null, validFrom: '2026-11-01', value: 50_00 }
+    expect((await request('ADMIN', 'POST', '/reports/targets', said)).status).toBe(200)
+    const worthSaid = { ...said, id: newId(), figure: 'stockWorth', value: 90_00 }
+    expect((await request('ADMIN', 'POST', '/reports/targets', worthSaid)).status).toBe(200)
+    const losses_ = await get<ContractOutput<typeof readStockLosses>>('ADMIN', `stock-losses?${november}`)
+    expect([sum(losses_.items), losses_.compared, losses_.target]).toEqual([
+      1_000,
+      { lines: 1, centavos: 3_000 },
+      5_000,
+    ])
+    const october = await get<ContractOutput<typeof readStockLosses>>(
+      'ADMIN',
+      'stock-losses?from=2026-10-01&to=2026-10-31',
+    )
+    expect(october).toMatchObject({ compared: { lines: 0, centavos: 0 }, target: null })
+    expect(await get('ADMIN', 'stock-worth?')).toMatchObject({ target: 9_000 })
+    const history = await get<{ items: { value: number }[] }>('ADMIN', 'targets?figure=stockLosses')
+    expect(history.items.map(({ value }) => value)).toEqual([5_000])
+    financeRestrictedUserIds.push(staff.ADMIN)
+    expect((await request('ADMIN', 'POST', '/reports/targets', { ...said, id: newId() })).status).toBe(404)
+    expect(await get('ADMIN', 'targets?figure=stockLosses')).toEqual({ items: [] })
+    financeRestrictedUserIds.pop()
+  })
+
   it('are of their units to who keeps stock, and nobody’s who does not see it', async () => {
     await lose(await insertStock(database, { unitId: here.id, recordedBy }), {})
     await lose(await insertStock(database, { unitId: elsewhere.id, recordedBy }), { unit: elsewhere })

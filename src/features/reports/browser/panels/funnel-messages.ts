@@ -1,17 +1,18 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { funnelDays } from '../../funnel-contract.ts'
+import { panelWords } from '../../panel-words.ts'
 
 /** What the funnel says. */
 export const funnelMessages = defineMessages({
   'pt-BR': {
-    title: 'Da consulta à venda',
-    means: `Das consultas realizadas no período, quantas tiveram orçamento em até ${funnelDays} dias e quantas viraram venda, mesmo depois. O orçamento conta para a última consulta antes dele e é de quem o vende; sem orçamento, de quem marcou. Conversão = vendas ÷ consultas; ticket médio = vendido ÷ vendas; desconto = desconto ÷ preço do que foi vendido.`,
+    title: panelWords['pt-BR'].funnel,
+    means: panelWords['pt-BR'].funnelMeans,
+    ticket: panelWords['pt-BR'].ticket,
+    discount: panelWords['pt-BR'].discount,
+    conversion: panelWords['pt-BR'].conversion,
+    unsaid: panelWords['pt-BR'].unsaid,
     sum: (consultations: string, quotes: string, sales: string) =>
       `${consultations} consultas → ${quotes} orçamentos → ${sales} vendas`,
-    ticket: 'Ticket médio',
-    discount: 'Desconto',
-    conversion: 'Conversão',
     consultation: 'Consultas',
     quote: 'Orçamentos',
     sale: 'Vendas',
@@ -20,7 +21,6 @@ export const funnelMessages = defineMessages({
     doctor: 'Médico',
     origin: 'Origem',
     unit: usual['pt-BR'].unit,
-    unsaid: 'Não informado',
     table: 'Por quem e de onde',
     list: 'As consultas',
     patient: usual['pt-BR'].patient,
@@ -37,12 +37,13 @@ export const funnelMessages = defineMessages({
     emptyHint: 'Escolha outro período ou tire um filtro.',
   },
   en: {
-    title: 'From consultation to sale',
-    means: `Of the consultations of the period, how many had an offer within ${funnelDays} days and how many became a sale, be it later. An offer counts for the last consultation before it and is its seller’s; without one, of who booked. Conversion = sales ÷ consultations; average ticket = sold ÷ sales; discount = discount ÷ price of what was sold.`,
+    title: panelWords.en.funnel,
+    means: panelWords.en.funnelMeans,
+    ticket: panelWords.en.ticket,
+    discount: panelWords.en.discount,
+    conversion: panelWords.en.conversion,
+    unsaid: panelWords.en.unsaid,
     sum: (consultations, quotes, sales) => `${consultations} consultations → ${quotes} offers → ${sales} sales`,
-    ticket: 'Average ticket',
-    discount: 'Discount',
-    conversion: 'Conversion',
     consultation: 'Consultations',
     quote: 'Offers',
     sale: 'Sales',
@@ -51,7 +52,6 @@ export const funnelMessages = defineMessages({
     doctor: 'Doctor',
     origin: 'Source',
     unit: usual.en.unit,
-    unsaid: 'Not said',
     table: 'By whom and whence',
     list: 'The consultations',
     patient: usual.en.patient,

@@ -5,17 +5,19 @@ import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { funnelParts, funnelStages, readFunnel } from '../../funnel-contract.ts'
+import { shareOf } from '../../rules.ts'
 import { askedEachMinute } from '../asked-each-minute.ts'
 import { Bars } from '../bars.tsx'
 import { funnelMessages } from './funnel-messages.ts'
 import { FunnelTable } from './funnel-table.tsx'
-import { Panel, type PeriodAsked } from './panel.tsx'
+import { Panel, type ComparedAsked } from './panel.tsx'
 
 const FunnelDrawer = lazy(() => import('./funnel-drawer.tsx'))
 
 /** How many consultations became offers and sales, and by whom; a bar or a row opens its consultations. */
-export function FunnelPanel({ query }: { readonly query: PeriodAsked }) {
+export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
   const words = useMessages(funnelMessages)
+  const { compare: _, ...listed } = query
   const language = useLanguage()
   const { units } = useUnit()
   const [search, setSearch] = useSearchParams()
@@ -34,6 +36,14 @@ export function FunnelPanel({ query }: { readonly query: PeriodAsked }) {
     <Panel
       title={words.title}
       sum={isCounted ? words.sum(number(consultations), number(quotes), number(sales)) : null}
+      {...(data && {
+        figure: {
+          ...{ name: 'conversion' as const, target: data.target },
+          value: shareOf(data.total.sales, data.total.consultations),
+          before: shareOf(data.compared.sales, data.compared.consultations),
+        },
+      })}
+      unitIds={query.unitId}
       definition={words.means}
       error={error}
       onAgain={() => void refetch()}
@@ -62,7 +72,7 @@ export function FunnelPanel({ query }: { readonly query: PeriodAsked }) {
       <Suspense>
         {stage && (
           <FunnelDrawer
-            query={{ ...query, by }}
+            query={{ ...listed, by }}
             stage={stage}
             rows={data?.items ?? []}
             onClose={() => setSearch({ funil: undefined, parte: undefined })}

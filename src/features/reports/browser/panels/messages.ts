@@ -1,20 +1,21 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { receivableDays } from '../../receivables-contract.ts'
+import { panelWords } from '../../panel-words.ts'
 
 /** What the pictures of the dashboard say. */
 export const panelMessages = defineMessages({
   'pt-BR': {
+    receivables: panelWords['pt-BR'].receivables,
+    receivablesMeans: panelWords['pt-BR'].receivablesMeans,
     failed: 'Este quadro não veio',
     loading: 'Carregando quadro',
+    aims: 'Metas e histórico',
     waiting: 'Vendido sem data',
     waitingMeans: 'Itens vendidos que hoje não têm data, pelo tempo de espera, e o que valem com o desconto já tirado.',
     waitingSum: (count: string, money: string) => `${count} itens · ${money}`,
     items: (count: string) => `${count} itens`,
-    receivables: 'A receber dos cartões',
-    receivablesMeans: `O que as bandeiras devem pagar nos próximos ${receivableDays} dias, por semana, já sem a taxa: crédito 30 dias depois de cada parcela, débito no dia seguinte. Sem o que foi devolvido ou contestado.`,
     parts: (count: string) => `${count} parcelas`,
-    week: (from: string) => `de ${from}`,
+    week: panelWords['pt-BR'].week,
     list: 'As parcelas',
     allWeeks: 'Todas as semanas',
     patient: usual['pt-BR'].patient,
@@ -29,17 +30,18 @@ export const panelMessages = defineMessages({
     emptyHint: 'Escolha outra semana ou tire um filtro.',
   },
   en: {
+    receivables: panelWords.en.receivables,
+    receivablesMeans: panelWords.en.receivablesMeans,
     failed: 'This picture did not come',
     loading: 'Loading picture',
+    aims: 'Targets and their history',
     waiting: 'Sold without a date',
     waitingMeans:
       'Sold items that have no date today, by how long they have waited, and what they are worth less discounts.',
     waitingSum: (count, money) => `${count} items · ${money}`,
     items: (count) => `${count} items`,
-    receivables: 'Due from cards',
-    receivablesMeans: `What card brands are expected to pay in the coming ${receivableDays} days, by week, less their fee: credit 30 days after each instalment, debit on the next day. Without what was given back or charged back.`,
     parts: (count) => `${count} instalments`,
-    week: (from) => `from ${from}`,
+    week: panelWords.en.week,
     list: 'The instalments',
     allWeeks: 'All weeks',
     patient: usual.en.patient,

@@ -1,16 +1,15 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { panelWords } from '../../panel-words.ts'
 
 /** What the pictures of stock say. */
 export const stockMessages = defineMessages({
   'pt-BR': {
-    worth: 'Valor do estoque',
-    worthMeans:
-      'O que há agora nas unidades, pela média móvel do custo, por categoria: nas prateleiras, em trânsito para a unidade e em cirurgia. O consignado não é da rede e não tem valor. Soma de cada material arredondado ao centavo.',
+    worth: panelWords['pt-BR'].worth,
+    worthMeans: panelWords['pt-BR'].worthMeans,
+    losses: panelWords['pt-BR'].losses,
+    lossesMeans: panelWords['pt-BR'].lossesMeans,
     materials: (count: string) => `${count} materiais`,
-    losses: 'Perdas de estoque',
-    lossesMeans:
-      'Baixas do período por vencimento, quebra, contaminação ou falta, pelo custo na média móvel do dia. O que foi estornado não conta, nem diferenças de contagem.',
     lines: (count: string) => `${count} itens`,
     worthList: 'Os materiais',
     lossesList: 'As baixas',
@@ -28,13 +27,11 @@ export const stockMessages = defineMessages({
     noLossesHint: 'Escolha outro período ou tire um filtro.',
   },
   en: {
-    worth: 'Worth of stock',
-    worthMeans:
-      'What units have now, by the moving average of its cost, by category: on shelves, in transit to the unit and on cases. What is lent is not the network’s and worth nothing. Sum of each material rounded to the cent.',
+    worth: panelWords.en.worth,
+    worthMeans: panelWords.en.worthMeans,
+    losses: panelWords.en.losses,
+    lossesMeans: panelWords.en.lossesMeans,
     materials: (count) => `${count} materials`,
-    losses: 'Losses of stock',
-    lossesMeans:
-      'What was written off in the period as expired, broken, contaminated or missing, at its moving average cost of the day. What was reversed does not count, nor do differences of counts.',
     lines: (count) => `${count} items`,
     worthList: 'The materials',
     lossesList: 'What was written off',

@@ -7,7 +7,7 @@ import { categoryWords } from '../../../materials/words.ts'
 import { lossCauseWords } from '../../../stock/words.ts'
 import { readStockLosses, readStockWorth } from '../../stock-contract.ts'
 import { Bars } from '../bars.tsx'
-import { Panel, type PeriodAsked } from './panel.tsx'
+import { Panel, type ComparedAsked, type PeriodAsked } from './panel.tsx'
 import { stockMessages } from './stock-messages.ts'
 
 const WorthDrawer = lazy(() => import('./worth-drawer.tsx'))
@@ -33,6 +33,8 @@ export function WorthPanel({ query }: { readonly query: Pick<PeriodAsked, 'unitI
     <Panel
       title={words.worth}
       sum={data ? money(sumOf(items)) : null}
+      {...(data && { figure: { name: 'stockWorth' as const, value: sumOf(items), before: null, target: data.target } })}
+      unitIds={query.unitId}
       definition={words.worthMeans}
       error={error}
       onAgain={() => void refetch()}
@@ -54,8 +56,9 @@ export function WorthPanel({ query }: { readonly query: Pick<PeriodAsked, 'unitI
 }
 
 /** What was written off in the period, by cause; a cause opens its lines. */
-export function LossesPanel({ query }: { readonly query: PeriodAsked }) {
+export function LossesPanel({ query }: { readonly query: ComparedAsked }) {
   const words = useMessages(stockMessages)
+  const { compare: _, ...listed } = query
   const causes = useMessages(lossCauseWords)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
@@ -77,6 +80,13 @@ export function LossesPanel({ query }: { readonly query: PeriodAsked }) {
             : `${money(sumOf(items))} · ${words.lines(count.toLocaleString(language))}`
           : null
       }
+      {...(data && {
+        figure: {
+          ...{ name: 'stockLosses' as const, value: sumOf(items), target: data.target },
+          before: data.compared.centavos,
+        },
+      })}
+      unitIds={query.unitId}
       definition={words.lossesMeans}
       error={error}
       onAgain={() => void refetch()}
@@ -92,7 +102,7 @@ export function LossesPanel({ query }: { readonly query: PeriodAsked }) {
       )}
       <Suspense>
         {search['perda'] !== undefined && (
-          <LossesDrawer query={query} onClose={() => setSearch({ perda: undefined })} />
+          <LossesDrawer query={listed} onClose={() => setSearch({ perda: undefined })} />
         )}
       </Suspense>
     </Panel>

@@ -20,7 +20,7 @@ export const teamMessages = defineMessages({
     network: (surgeries: string, duration: string, late: string) =>
       `Rede: ${surgeries} · duração ${duration} · atrasadas ${late}`,
     surgeriesOf: (count: number) => (count === 1 ? '1 cirurgia' : `${count.toLocaleString('pt-BR')} cirurgias`),
-    provisional: (count: number) => `${count} de dias ainda abertos: horários podem mudar, enxertos e materiais faltam`,
+    provisional: (count: string) => `${count} de dias ainda abertos: horários podem mudar, enxertos e materiais faltam`,
     updated: (time: string) => `Contado até ${time}`,
     failed: 'O relatório não veio',
     empty: 'Nenhuma cirurgia no período',

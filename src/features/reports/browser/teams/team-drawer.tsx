@@ -32,7 +32,7 @@ export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDr
         {isFew && <Note tone="told">{words.fewHint(rankedFrom)}</Note>}
         {row.provisional > 0 && (
           <Text size="sm" c="dimmed">
-            {words.provisional(row.provisional)}
+            {words.provisional(row.provisional.toLocaleString(language))}
           </Text>
         )}
         <Table fz="sm" verticalSpacing={6}>
