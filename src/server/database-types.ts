@@ -1550,6 +1550,17 @@ export interface ReportFunnelDay {
   unit_id: string;
 }
 
+export interface ReportLeadDay {
+  added: number;
+  added_minutes: number;
+  day: string;
+  is_surgery: boolean;
+  kept: number;
+  stood: number;
+  unit_id: string;
+  weeks: number;
+}
+
 export interface ReportLink {
   from_day: string;
   id: string;
@@ -1561,15 +1572,6 @@ export interface ReportLink {
   sent_by: string;
   to_day: string;
   unit_ids: string[] | null;
-export interface ReportLeadDay {
-  added: number;
-  added_minutes: number;
-  day: string;
-  is_surgery: boolean;
-  kept: number;
-  stood: number;
-  unit_id: string;
-  weeks: number;
 }
 
 export interface ReportLost {
@@ -2332,8 +2334,8 @@ export interface DB {
   report_day: ReportDay;
   report_funnel: ReportFunnel;
   report_funnel_day: ReportFunnelDay;
-  report_link: ReportLink;
   report_lead_day: ReportLeadDay;
+  report_link: ReportLink;
   report_lost: ReportLost;
   report_mailing: ReportMailing;
   report_mark: ReportMark;
