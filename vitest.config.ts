@@ -69,8 +69,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/server/testing/fresh-modules.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // The hosted provider, against its emulator: npm run test:hosted, and nothing without it.
