@@ -9,7 +9,7 @@ import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import * as clinic from './clinic.ts'
 import { fillPay } from './pay-data.ts'
-import { multiplyFacts } from './report-facts.ts'
+import { multiplyFacts, workOutFacts } from './report-facts.ts'
 import { fillSales, sales } from './sales-data.ts'
 import { fillStock } from './stock-data.ts'
 import { fillSurgeries, surgeryAppointments } from './surgery-data.ts'
@@ -31,9 +31,11 @@ const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */
 const complete = 'complete, with two people'
 
+const nameOf = (appointments: number) => `bench_${appointments}`
+
 /** The database with so many appointments (and 100,000 patients), made when it is not there or not of this schema. */
 export async function databaseOf(cluster: EmbeddedDatabase, appointments: number): Promise<string> {
-  return databaseWith(cluster, `bench_${appointments}`, async (database) => {
+  return databaseWith(cluster, nameOf(appointments), async (database) => {
     await fillAppointments(database, appointments)
     await fillClaims(database)
   })
@@ -57,11 +59,18 @@ export async function surgeryDatabase(cluster: EmbeddedDatabase, appointments = 
 
 /** The facts of so many appointments, made of those of few; see `report-facts.ts`. */
 export async function factsDatabase(cluster: EmbeddedDatabase, appointments: number): Promise<string> {
-  return databaseWith(cluster, `bench_facts_${appointments}`, async (database) => {
-    await fillAppointments(database, factsOf)
-    await fillClaims(database)
-    await multiplyFacts(database, appointments)
-  })
+  await withFacts(await databaseOf(cluster, factsOf))
+  const fill = (database: Database) => multiplyFacts(database, appointments)
+  return databaseWith(cluster, `bench_facts_${appointments}`, fill, nameOf(factsOf))
+}
+
+async function withFacts(url: string): Promise<void> {
+  const database = createDatabase(createPool(url, { size: 1, statementTimeout: 0 }))
+  try {
+    await workOutFacts(database)
+  } finally {
+    await database.destroy()
+  }
 }
 
 /** A month of pay; see `pay-data.ts`. */
@@ -94,12 +103,13 @@ async function databaseWith(
   cluster: EmbeddedDatabase,
   name: string,
   fill: (database: Database) => Promise<void>,
+  template = base,
 ): Promise<string> {
   const client = new pg.Client(cluster.url)
   await client.connect()
   try {
     await make(client, cluster, base, 'template0', fillBase)
-    await make(client, cluster, name, base, fill)
+    await make(client, cluster, name, template, fill)
   } finally {
     await client.end()
   }

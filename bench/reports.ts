@@ -15,13 +15,14 @@ import * as clinic from './clinic.ts'
 import { account } from './data.ts'
 import type { Report } from './report.ts'
 import { median } from './rounds.ts'
+import { surgeryId } from './surgery-data.ts'
 
 const now = Temporal.Instant.from(clinic.now)
 const today = clinic.now.slice(0, 10)
 /** Two years, beside the two before. */
 const period = { from: addDays(today, -729), to: today }
 /** Blocks of bookings, by turns with marks and without them. */
-const blocks = 24
+const blocks = 60
 /** Bookings of a block, of which the first plan anew. */
 const [bookings, planning] = [14, 4]
 
@@ -69,7 +70,8 @@ async function measureDashboard(reader: Reader, add: Add): Promise<void> {
   const filters: Readonly<Record<string, object>> = {
     'one unit': { unitId: [clinic.unitId(1)] },
     'one doctor': { doctorId: clinic.doctorId(0) },
-    'one procedure': { procedureId: clinic.consultationId },
+    'one procedure': { procedureId: surgeryId },
+    'the most frequent procedure': { procedureId: clinic.consultationId },
     'last year': { compare: 'lastYear' },
     'one month': { from: addDays(today, -29) },
   }

@@ -12,8 +12,10 @@ alter table report_day
   drop constraint report_day_once,
   add constraint report_day_once unique nulls not distinct
     (unit_id, day, is_whole, is_of_procedure, procedure_id, doctor_id, team_id);
-drop index report_day_of_procedure;
-create index report_day_of_procedure on report_day (procedure_id, day) where is_of_procedure;
+-- By unit first: each has its own today, up to which its days count.
+drop index report_day_of_procedure, report_day_whole;
+create index report_day_of_procedure on report_day (procedure_id, unit_id, day) where is_of_procedure;
+create index report_day_whole on report_day (unit_id, day) where is_whole;
 
 -- All of the past is worked out anew.
 delete from report_coverage;
