@@ -74,7 +74,7 @@ export function usePlayer(id: string, durationMs: number | null, begin: number):
   useEffect(() => {
     const player = element.current
     if (!player) return
-    // The browser itself asks again and again for minutes, and says nothing.
+    // While nothing comes the browser says that it waits, and not whether there is anything to wait for.
     const waits = () => {
       clearTimeout(stalled.current)
       stalled.current = setTimeout(() => {

@@ -43,11 +43,17 @@ const course = sql`
     case when kind = 'surgery' then coalesce(accepted_out, ${tapped('out', 'max')}, finished_at) end as out_at
   from visit`
 
-/** When an appointment was given up: cancelled, or replaced by another. Old rows that kept no step were last changed then. */
-const goneAt = sql`
-  case when a.status = 'cancelled' then coalesce(
-    (select max(taken_at) from appointment_step as step where step.appointment_id = a.id and step.name in ('cancel', 'rebook')),
-    a.updated_at) end`
+/**
+ * When an appointment was given up: cancelled, or replaced by another. Old rows that kept no step were last changed then.
+ * @param of what the query calls the table of appointments
+ */
+export function goneAt(of: string): Fragment {
+  const [id, status, updatedAt] = ['id', 'status', 'updated_at'].map((column) => sql.ref(`${of}.${column}`))
+  return sql`
+    case when ${status} = 'cancelled' then coalesce(
+      (select max(taken_at) from appointment_step as step where step.appointment_id = ${id} and step.name in ('cancel', 'rebook')),
+      ${updatedAt}) end`
+}
 
 /** Whether more of anything was used than its kit planned; null where there was no kit. */
 const overKit = sql`(
@@ -61,7 +67,7 @@ const visits = sql`
     closed.ends_at as accepted_out, closed.appointment_id is not null as is_closed, closed.grafts,
     case when jsonb_array_length(closed.materials) > 0 then closed.materials_value end as materials_value,
     closed.order_item_id as paid_item_id, ${overKit} as over_kit, coalesce(closed.professional_ids, a.professional_ids) as people,
-    (select count(*)::integer from complication where complication.appointment_id = a.id) as complications, ${goneAt} as gone_at, next.rebook_reason, next.id is not null as is_replaced,
+    (select count(*)::integer from complication where complication.appointment_id = a.id) as complications, ${goneAt('a')} as gone_at, next.rebook_reason, next.id is not null as is_replaced,
     instant_at(asked.day - ${confirmedDays - 1}::int, '00:00', asked.zone) as confirmed_until
   from asked
     join appointment as a on a.unit_id = asked.unit_id and a.starts_at >= asked.starts and a.starts_at < asked.ends

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { forecastWeeks, leadDays } from '../forecast.ts'
-import { asked, type UnitDay } from './facts-queries.ts'
+import { asked, goneAt, type UnitDay } from './facts-queries.ts'
 
 const leads = Array.from({ length: forecastWeeks }, (_, index) => ({ weeks: index + 1, days: leadDays(index + 1) }))
-
-/** When an appointment was cancelled, or another took its place. Old rows that kept no step were last changed then. */
-const goneAt = sql`
-  case when appointment.status = 'cancelled' then coalesce(
-    (select max(taken_at) from appointment_step as step
-      where step.appointment_id = appointment.id and step.name in ('cancel', 'rebook')), appointment.updated_at) end`
 
 /** Replaces what stood how long before some days, and what of it took place. Needs the facts of their appointments. */
 export async function writeLeads(database: Database, days: readonly UnitDay[]): Promise<void> {
@@ -28,7 +22,7 @@ export async function writeLeads(database: Database, days: readonly UnitDay[]): 
       count(*) filter (where not stood and is_kept),
       coalesce(sum(extract(epoch from report_visit.ends_at - report_visit.starts_at) / 60) filter (where not stood and is_kept), 0)::bigint
     from report_visit join looked using (unit_id, day) join appointment on appointment.id = appointment_id
-      cross join lateral (select ${goneAt} as gone_at) as gone
+      cross join lateral (select ${goneAt('appointment')} as gone_at) as gone
       cross join lateral (
         select appointment.created_at < at and (gone_at is null or gone_at >= at) as stood,
           report_visit.status not in ('cancelled', 'noshow') as is_kept
