@@ -41,7 +41,7 @@ export class Diary {
     this.#from = performance.now()
   }
 
-  toString(): string {
+  text(): string {
     return this.#lines.join('\n')
   }
 

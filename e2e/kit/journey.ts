@@ -85,7 +85,11 @@ export const test = base.extend<Journey, { windows: Windows }>({
     })
     const isFine = info.status === info.expectedStatus
     // What did not follow a colleague may not have been connected.
-    if (!isFine) await info.attach('live', { body: (await windows.liveStates()).join('\n'), contentType: 'text/plain' })
+    if (!isFine) {
+      await info.attach('live', { body: (await windows.liveStates()).join(', '), contentType: 'text/plain' })
+      // Of what is attached the list of a run shows the beginning alone.
+      process.stdout.write(`${info.title}:\n${windows.diaries().join('\n\n')}\n`)
+    }
     await windows.takeBack({ keep: isFine })
   },
 

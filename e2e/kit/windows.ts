@@ -76,16 +76,18 @@ export class Windows {
     return open.page
   }
 
-  /**
-   * How far each window of the journey followed the others' changes (connecting, live or offline; none where nobody is in),
-   * and what it asked and was told last.
-   */
+  /** How far each window of the journey followed the others' changes: connecting, live or offline; none where nobody is in. */
   async liveStates(): Promise<string[]> {
     const stateOf = ({ page }: OpenWindow) =>
       page.isClosed()
         ? 'closed'
         : page.evaluate(`document.querySelector('[role=status][data-state]')?.dataset.state ?? 'none'`)
-    return Promise.all(this.#used.map(async (open) => `${await stateOf(open)}\n${open.diary}`))
+    return Promise.all(this.#used.map(async (open) => String(await stateOf(open))))
+  }
+
+  /** What each window of the journey asked and was told last. */
+  diaries(): string[] {
+    return this.#used.map(({ diary }) => diary.text())
   }
 
   /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */

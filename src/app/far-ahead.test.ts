@@ -8,6 +8,7 @@ import { insertPayRule } from '../server/testing/pay.ts'
 import { insertApproved, insertBankProfile } from '../server/testing/pay-files.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
+import { datesNotAsked } from './testing/dates-not-asked.ts'
 import { kinds } from './testing/records.ts'
 import { nothingNoted } from './testing/waiting-records.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -217,48 +218,6 @@ const writes: Write[] = [
   })),
 ]
 
-/** Endpoints that take a date and are not asked, and why. */
-const exempt: Record<string, string> = {
-  'patient.create': 'the birth lies in the past, which is asked instead',
-  'patient.edit': 'the birth lies in the past, which is asked instead',
-  'dayMap.accept': 'what happened lies in the past, which is asked instead',
-  'dayMap.sign': 'a day that has not come is refused',
-  'dayMap.recordComplication': 'lies in the past, which is asked instead',
-  'payment.invoice': 'lies in the past, which is asked instead',
-  'payment.pay': 'lies in the past, which is asked instead',
-  'recording.begin': 'it was recorded in the past, which is asked instead',
-  'recall.open': 'the alert lies in the past, which is asked instead',
-  'readiness.recordExam': 'the result lies in the past, which is asked instead',
-  'caseMaterial.recordDiscrepancy': 'a lot may be good for long',
-  'stock.receive': 'a day that has not come is refused, and a lot may be good for long',
-  'supplierInvoice.receive': 'a day that has not come is refused, and a lot may be good for long',
-  'stock.issue': 'a day that has not come is refused',
-  'stockCount.enter': 'a lot may be good for long',
-  'stock.receiveTransfer': 'a day that has not come is refused',
-  'professional.create': 'a registration may be good for long',
-  'professional.edit': 'a registration may be good for long',
-  'holiday.set': 'the year is chosen by paging through a calendar, and a city may decree early',
-  'holiday.remove': 'takes back',
-  'roster.discard': 'takes back',
-  'roster.workOtherwise': 'tells of what is over',
-  'block.end': 'lies within the block',
-  'confirmation.attempt': 'the start of an appointment that stands already',
-  'block.split': 'lies within the block',
-  'theatre.tap': 'lies in the past: what is ahead is taken as now',
-  'theatre.interrupt': 'lies in the past: what is ahead is taken as now',
-  'theatre.undo': 'lies in the past: what is ahead is taken as now',
-  'theatre.move': 'a surgery of the board, moved within its day',
-  'receipt.record': 'the day and the invoice lie in the past, which is asked instead',
-  'receipt.invoice': 'lies in the past, which is asked instead',
-  'patientDocument.add': 'the day of a document lies in the past, which is asked instead',
-  'patientDocument.edit': 'the day of a document lies in the past, which is asked instead',
-  'patientPhoto.add': 'the day of a photo lies in the past, which is asked instead',
-  'consent.keepPaper': 'the signing lies in the past, which is asked instead',
-  'waitlist.contact': 'lies in the past, which is asked instead',
-  'news.see': 'lies in the past: what is ahead is taken as now',
-  'block.restore': 'brings back; its times are asked, its date is one of the series',
-}
-
 function takesDate({ body }: (typeof endpoints)[number]['contract']): boolean {
   if (!body) return false
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
@@ -278,7 +237,7 @@ describe('more than three years ahead', () => {
   })
   it('every endpoint that takes a date is asked, or says why not', () => {
     const taking = endpoints.map(({ contract }) => contract).filter(takesDate)
-    const known = new Set([...writes.map(({ endpoint }) => endpoint), ...Object.keys(exempt)])
+    const known = new Set([...writes.map(({ endpoint }) => endpoint), ...Object.keys(datesNotAsked)])
     expect(taking.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
     expect([...known].filter((name) => !taking.some((contract) => contract.name === name))).toEqual([])
   })
