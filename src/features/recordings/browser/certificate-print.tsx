@@ -34,7 +34,7 @@ export default function CertificatePrint({ recording, zone, onDone }: Certificat
     ['Gravada em', when(recording.recordedAt)],
     ['Gravada por', recording.addedByName],
     ['Duração', durationMs === null ? null : clockText(durationMs)],
-    ['Tamanho', bytes === null ? null : words.megabytes(bytes)],
+    ['Tamanho', bytes === null ? null : words.sizeOf(bytes)],
     ['Código de verificação (SHA-256)', recording.sha256],
     ['Identificação', recording.id],
     ['Na lixeira desde', recording.trashedAt && `${when(recording.trashedAt)}, por ${recording.trashedByName}`],

@@ -1,8 +1,12 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
 
-const megabytes = (bytes: number, language: 'pt-BR' | 'en') =>
-  `${(bytes / 1_048_576).toLocaleString(language, { maximumFractionDigits: bytes < 104_857_600 ? 1 : 0 })} MB`
+/** In megabytes, with a decimal where that says something; in kilobytes what would be none. */
+function sizeText(bytes: number, language: 'pt-BR' | 'en'): string {
+  const [amount, unit] = bytes < 104_858 ? [bytes / 1024, 'kB'] : [bytes / 1_048_576, 'MB']
+  const digits = { maximumFractionDigits: unit === 'MB' && amount < 100 ? 1 : 0 }
+  return `${amount.toLocaleString(language, digits)} ${unit}`
+}
 
 export const messages = defineMessages({
   'pt-BR': {
@@ -22,7 +26,7 @@ export const messages = defineMessages({
     heard: 'Ouvida',
     marks: 'Marcas',
     recordNumber: (number: number) => `Prontuário ${number}`,
-    megabytes: (bytes: number) => megabytes(bytes, 'pt-BR'),
+    sizeOf: (bytes: number) => sizeText(bytes, 'pt-BR'),
     withdrawn: 'Consentimento revogado',
     held: 'Retida',
     withdrawnHint: 'O paciente revogou o consentimento: esta gravação não pode mais ser ouvida.',
@@ -70,7 +74,7 @@ export const messages = defineMessages({
     heard: 'Heard',
     marks: 'Marks',
     recordNumber: (number: number) => `Record ${number}`,
-    megabytes: (bytes: number) => megabytes(bytes, 'en'),
+    sizeOf: (bytes: number) => sizeText(bytes, 'en'),
     withdrawn: 'Consent withdrawn',
     held: 'On hold',
     withdrawnHint: 'The patient withdrew the consent: this recording can no longer be heard.',

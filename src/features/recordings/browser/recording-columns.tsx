@@ -79,7 +79,7 @@ export function recordingColumns(language: Language, units: readonly UnitOfSessi
     {
       id: 'size',
       title: words.size,
-      cell: ({ bytes }) => (bytes === null ? '–' : words.megabytes(bytes)),
+      cell: ({ bytes }) => (bytes === null ? '–' : words.sizeOf(bytes)),
       figures: true,
       align: 'end',
       width: '96px',

@@ -66,7 +66,7 @@ function Shown({ recording, onClose }: { readonly recording: RecordingDetail; re
       <RecordingFacts recording={recording} zone={zone} />
       <EndingActions recording={recording} zone={zone} />
       {state !== 'uploading' && <Plays id={id} zone={zone} />}
-      {may('history.read') && <RecordingHistory recording={recording} />}
+      {may('history.read') && <RecordingHistory recording={recording} zone={zone} />}
     </Stack>
   )
 }
@@ -109,7 +109,7 @@ function RecordingFacts({ recording, zone }: { readonly recording: RecordingDeta
           [
             media[recording.media],
             durationMs === null ? null : clockText(durationMs),
-            bytes === null ? null : words.megabytes(bytes),
+            bytes === null ? null : words.sizeOf(bytes),
             fileName,
           ]
             .filter(Boolean)

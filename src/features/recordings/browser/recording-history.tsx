@@ -17,12 +17,18 @@ const fields = {
   atMs: both('Trecho', 'Place'),
 }
 
+interface RecordingHistoryProps {
+  readonly recording: Pick<Recording, 'id' | 'kind'>
+  /** The zone of its unit. */
+  readonly zone: string
+}
+
 /** Who did what with a recording, newest first. */
-export function RecordingHistory({ recording: { id, kind } }: { readonly recording: Pick<Recording, 'id' | 'kind'> }) {
+export function RecordingHistory({ recording: { id, kind }, zone }: RecordingHistoryProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const show = (field: string, value: unknown): string | null => {
-    if (typeof value === 'number') return field === 'bytes' ? words.megabytes(value) : clockText(value)
+    if (typeof value === 'number') return field === 'bytes' ? words.sizeOf(value) : clockText(value)
     const known = [recordingKinds.find((one) => one === value), medias.find((one) => one === value)] as const
     if (field === 'kind' && known[0]) return recordingKindWords[language][known[0]]
     if (field === 'media' && known[1]) return mediaWords[language][known[1]]
@@ -37,6 +43,7 @@ export function RecordingHistory({ recording: { id, kind } }: { readonly recordi
       </Title>
       <RecordHistory
         id={id}
+        zone={zone}
         of={kind === 'consultation' ? recordingEvents : salesCallEvents}
         fields={Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, label[language]]))}
         show={show}
