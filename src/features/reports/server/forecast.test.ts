@@ -205,12 +205,12 @@ it(
         const listed = await list()
         const standing = (weeks: number, isSurgery: boolean, unit: typeof here | null) => {
           const past = rows.filter((row) => row.day < 0 && row.day >= -forecastPastDays && row.isSurgery === isSurgery)
-          // Booked and given up at noon, looked at as the day begins.
+          // Booked and given up at noon, looked at as the day begins: on that day itself it is not yet so.
           const stood = past.filter(
             ({ booked, gone, unit: of }) =>
               (unit === null || of === unit) &&
-              booked >= leadDays(weeks) &&
-              (gone === undefined || gone < leadDays(weeks)),
+              booked > leadDays(weeks) &&
+              (gone === undefined || gone <= leadDays(weeks)),
           )
           return [
             stood.length,
