@@ -5,7 +5,9 @@ test('a sales manager sees how many consultations became sales, by whom, and ope
 }) => {
   const page = await as('sales-manager', '/dashboard?periodo=mes-passado')
   const funnel = page.getByRole('region', { name: 'Da consulta à venda' })
-  await expect(funnel.getByText(/^[1-9][\d.]* consultas → [\d.]+ orçamentos → [\d.]+ vendas$/)).toBeVisible({
+  await expect(
+    funnel.getByText(/^[1-9][\d.]* consultas → [\d.]+ orçamentos → [\d.]+ vendas · conversão [\d,]+ %$/),
+  ).toBeVisible({
     timeout: 90_000,
   })
   await expect(funnel.getByText(/ticket médio = vendido ÷ vendas/)).toBeVisible()

@@ -11,8 +11,8 @@ export const funnelMessages = defineMessages({
     discount: panelWords['pt-BR'].discount,
     conversion: panelWords['pt-BR'].conversion,
     unsaid: panelWords['pt-BR'].unsaid,
-    sum: (consultations: string, quotes: string, sales: string) =>
-      `${consultations} consultas → ${quotes} orçamentos → ${sales} vendas`,
+    sum: (consultations: string, quotes: string, sales: string, share: string) =>
+      `${consultations} consultas → ${quotes} orçamentos → ${sales} vendas · conversão ${share}`,
     consultation: 'Consultas',
     quote: 'Orçamentos',
     sale: 'Vendas',
@@ -43,7 +43,8 @@ export const funnelMessages = defineMessages({
     discount: panelWords.en.discount,
     conversion: panelWords.en.conversion,
     unsaid: panelWords.en.unsaid,
-    sum: (consultations, quotes, sales) => `${consultations} consultations → ${quotes} offers → ${sales} sales`,
+    sum: (consultations, quotes, sales, share) =>
+      `${consultations} consultations → ${quotes} offers → ${sales} sales · conversion ${share}`,
     consultation: 'Consultations',
     quote: 'Offers',
     sale: 'Sales',

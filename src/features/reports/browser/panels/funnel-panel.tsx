@@ -6,6 +6,7 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { funnelParts, funnelStages, readFunnel } from '../../funnel-contract.ts'
 import { shareOf } from '../../rules.ts'
+import { valueShown } from '../../words.ts'
 import { askedEachMinute } from '../asked-each-minute.ts'
 import { Bars } from '../bars.tsx'
 import { funnelMessages } from './funnel-messages.ts'
@@ -28,6 +29,7 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
   const number = (value: number) => value.toLocaleString(language)
   const { consultations = 0, quotes = 0, sales = 0 } = data?.total ?? {}
   const counts = { consultation: consultations, quote: quotes, sale: sales }
+  const conversion = shareOf(sales, consultations)
   const bars = funnelStages.map((stage) => ({
     ...{ key: stage, name: words[stage], value: counts[stage], shown: [number(counts[stage])] },
   }))
@@ -35,11 +37,15 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
   return (
     <Panel
       title={words.title}
-      sum={isCounted ? words.sum(number(consultations), number(quotes), number(sales)) : null}
+      sum={
+        isCounted
+          ? words.sum(number(consultations), number(quotes), number(sales), valueShown(conversion, 'share', language))
+          : null
+      }
       {...(data && {
         figure: {
           ...{ name: 'conversion' as const, target: data.target },
-          value: shareOf(data.total.sales, data.total.consultations),
+          value: conversion,
           before: shareOf(data.compared.sales, data.compared.consultations),
         },
       })}
