@@ -59,7 +59,7 @@ export function ForecastTable({ lines, total, kind, by, onOpen }: ForecastTableP
           {lines.map((line) => (
             <Table.Tr key={line.key}>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(line.key)}>
+                <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(line.key)}>
                   {line.name}
                 </Anchor>
               </Table.Td>

@@ -42,7 +42,7 @@ export function FunnelTable({ rows, total, by, onOpen }: FunnelTableProps) {
           {rows.map((row) => (
             <Table.Tr key={row.key}>
               <Table.Td>
-                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(row.key)}>
+                <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(row.key)}>
                   {row.name ?? words.unsaid}
                 </Anchor>
               </Table.Td>
