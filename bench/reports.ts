@@ -16,6 +16,7 @@ import { account } from './data.ts'
 import type { Report } from './report.ts'
 import { median } from './rounds.ts'
 import { surgeryId } from './surgery-data.ts'
+import { clear } from './with-pauta.ts'
 
 const now = Temporal.Instant.from(clinic.now)
 const today = clinic.now.slice(0, 10)
@@ -92,6 +93,7 @@ async function readerIn(database: Database): Promise<Reader> {
 async function measureMarks(database: Database, reader: Reader, add: Add): Promise<void> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] }
   const slots = clinic.slotsInRandomOrder(11)
+  await clear(database)
   for (let block = 0; block < blocks; block += 1) {
     const isMarked = block % 2 === 0
     // Whoever changes the table makes its plans anew: so once a block, and on both sides.
@@ -106,6 +108,7 @@ async function measureMarks(database: Database, reader: Reader, add: Add): Promi
     times[isMarked ? 'with' : 'without'].push(...taken.slice(planning))
   }
   await sql`alter table appointment enable trigger appointment_marks_day`.execute(database)
+  await clear(database)
   const [marked, unmarked] = [median(times.with), median(times.without)]
   add('a booking with its marks', marked, 'ms')
   add('a booking without marks', unmarked, 'ms')
