@@ -5,6 +5,9 @@ import { type Kept, type WindowKind, Windows } from './windows.ts'
 
 export { expect } from '@playwright/test'
 
+/** A chart whose page is hidden for an instant, while the code of the next one comes, has no size and says so. */
+const ofHiddenChart = /^The width\(0\) and height\(0\) of chart should be greater than 0/
+
 /** What the browser says on the console, except what a journey provokes on purpose. */
 export class Noise {
   readonly #heard: string[] = []
@@ -23,6 +26,7 @@ export class Noise {
 
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (ofHiddenChart.test(message.text())) return
     this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   }
 
