@@ -122,28 +122,19 @@ export type SumRow = z.output<typeof sumRow>
 const summed = (name: string, source: string, isOver: boolean) =>
   sql`coalesce(sum(${sql.ref(source)})${isOver ? sql` filter (where day < today)` : sql``}, 0)::bigint as ${sql.ref(name)}`
 
-const summedNames = ['open_minutes', 'over_minutes', ...counters] as const
-
-/** The sums of all points of the period, where there are any. */
-function wholeOf(rows: readonly SumRow[]): SumRow[] {
-  const [first, ...others] = rows.filter(({ isCompared }) => !isCompared)
-  if (!first) return []
-  const whole = { ...first, point: null }
-  for (const name of summedNames) for (const row of others) whole[name] += row[name]
-  return [whole]
-}
-
-/** The counters of the period as a whole and by the points of its drawing, and of the one that it is compared with. */
+/** The counters of both periods, each as a whole and by the points of its drawing. */
 export async function sumsOf(database: Database, asked: FiguresAsked): Promise<SumRow[]> {
   const days = sql`(${within(asked)} or ${within(asked.compared)})`
   const { rows } = await rowsOf(sumRow)`
-    select is_compared as "isCompared", case when not is_compared then ${pointOf(asked.step)} end as point, ${sql.join([
+    select is_compared as "isCompared", point, ${sql.join([
       summed('over_minutes', 'open_minutes', true),
       ...['open_minutes', ...counters].map((name) => summed(name, name, isLost(name))),
     ])}
-    from ${sourceOf(asked, days)} as source join ${untilToday(asked.now)} join ${partsOf(asked)}
-    group by 1, 2 order by 1, 2`.execute(database)
-  return [...rows, ...wholeOf(rows)]
+    from (select *, ${pointOf(asked.step)} as point from ${sourceOf(asked, days)} as source
+        join ${untilToday(asked.now)} join ${partsOf(asked)}) as parted
+    group by grouping sets ((is_compared), (is_compared, point))
+    order by 1, 2`.execute(database)
+  return rows
 }
 
 const bytes = z.instanceof(Buffer)
