@@ -5,6 +5,7 @@ const month = '/dashboard?periodo=mes-passado'
 test('a manager goes from a figure to its definition, its cases and one of them, and says what it is to reach', async ({
   as,
 }) => {
+  test.slow()
   const page = await as('admin', month)
   // Counted within a minute after the first start.
   const card = page.getByRole('button', { name: /^Faltas/ })
