@@ -6,6 +6,7 @@ import type { Bucket } from './bucket.ts'
 import { cipherFrom } from './cipher.ts'
 import { gather } from './gather.ts'
 import { type MediaStore, StoreAway } from './media-store.ts'
+import { refuse } from './refuse.ts'
 
 /** The store does not answer; as the tus server says it, so that whoever sends waits and goes on. */
 const away = { status_code: 503, body: 'The store does not answer\n' }
@@ -43,8 +44,7 @@ export class BucketFiles extends DataStore implements MediaStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const { isBegun, size, pieces } = await answered(this.#found(id))
-    // oxlint-disable-next-line typescript/only-throw-error -- what tus answers with is what is thrown, and is no Error
-    if (!isBegun) throw ERRORS.FILE_NOT_FOUND
+    if (!isBegun) refuse(ERRORS.FILE_NOT_FOUND)
     return new Upload({ id, offset: lengthOf(pieces), ...(size !== undefined && { size }) })
   }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ERRORS } from '@tus/server'
+import { refuse } from './refuse.ts'
 
 interface Gathering {
   /** What is done with each chunk, as it comes; the chunk is gone after it. */
@@ -33,8 +34,7 @@ export async function gather(readable: Readable, { take, least, lay }: Gathering
     if (!next || next.done) {
       await layHeld()
       await laying
-      // oxlint-disable-next-line typescript/only-throw-error -- what tus answers with is what is thrown, and is no Error
-      if (!next) throw ERRORS.FILE_WRITE_ERROR
+      if (!next) refuse(ERRORS.FILE_WRITE_ERROR)
       return
     }
     const chunk = next.value as Buffer

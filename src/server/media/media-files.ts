@@ -9,6 +9,7 @@ import { ERRORS, Upload } from '@tus/server'
 import { cipherFrom } from './cipher.ts'
 import { gather } from './gather.ts'
 import type { MediaStore } from './media-store.ts'
+import { refuse } from './refuse.ts'
 
 /** The disk has no room left; as the tus server answers it. */
 const full = { status_code: 507, body: 'The disk is full\n' }
@@ -74,8 +75,7 @@ export class MediaFiles extends FileStore implements MediaStore {
     } catch (error) {
       // What was hashed may not be what was written.
       this.#running.delete(id)
-      // oxlint-disable-next-line typescript/only-throw-error -- what tus answers with is what is thrown, and is no Error
-      throw isDiskFull(error) ? full : ERRORS.FILE_WRITE_ERROR
+      refuse(isDiskFull(error) ? full : ERRORS.FILE_WRITE_ERROR)
     }
     return at
   }

@@ -3,6 +3,7 @@ import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server
 import type { Database } from '../../../server/database/connect.ts'
 import { newId } from '../../../shared/ids.ts'
 import { endLease, keepLease, takeLease } from './lease-queries.ts'
+import { refuse } from '../../../server/media/refuse.ts'
 
 /** Milliseconds between two looks: of a holder whether somebody waits, of who waits whether it is free. */
 const lookEvery = 1_000
@@ -33,8 +34,7 @@ class LeaseLock implements Lock {
   async lock(signal: AbortSignal, cancel: RequestRelease): Promise<void> {
     const until = performance.now() + longest
     while (!(await takeLease(this.#database, this.#id, this.#holder))) {
-      // oxlint-disable-next-line typescript/only-throw-error -- what tus answers with is what is thrown, and is no Error
-      if (signal.aborted || performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (signal.aborted || performance.now() > until) refuse(ERRORS.ERR_LOCK_TIMEOUT)
       await wait(askEvery)
     }
     this.#timer = setInterval(() => void this.#look(cancel), lookEvery)
