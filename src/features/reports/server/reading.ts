@@ -77,7 +77,7 @@ function lostBy(row: SumRow | undefined): NonNullable<Figure['reasons']> {
 }
 
 /** Finds the row of a period: of a point of its drawing, or without one of the whole. */
-function found<Row extends { readonly isCompared: boolean; readonly point: string | null }>(rows: readonly Row[]) {
+function found(rows: readonly SumRow[]) {
   const byPart = new Map(rows.map((row) => [`${row.isCompared} ${row.point}`, row]))
   return (isCompared: boolean, point: string | null) => byPart.get(`${isCompared} ${point}`)
 }
