@@ -127,10 +127,10 @@ export function contractKey<C extends Contract>(contract: C, input?: ContractInp
 
 /** The options of TanStack Query for a contract, for `useQueries`, `queryClient.query` and infinite lists. */
 export function contractQuery<C extends Contract>(contract: C, input: ContractInput<C>) {
+  const queryKey = contractKey(contract, input)
   return {
-    queryKey: contractKey(contract, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      withRowsHeard(contract.name, input, () => call(contract, input, { signal })),
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => withRowsHeard(queryKey, () => call(contract, input, { signal })),
     ...(isCatalogue(contract.name) && { staleTime: Infinity }),
   }
 }

@@ -8,6 +8,7 @@ import { SessionContext, UnitsContext, useSession, useSignedIn } from '../../bro
 import { startLive } from '../../browser/live.ts'
 import { hearOwn } from '../../browser/live/hearing.ts'
 import { followOwnChanges } from '../../browser/live/own-changes.ts'
+import { followLateRows } from '../../browser/live/rows.ts'
 import { followNouns } from '../../browser/live/nouns.ts'
 import { latePart } from '../../browser/late-part.tsx'
 import { adoptLanguage } from '../../browser/messages.ts'
@@ -51,6 +52,7 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
 followNouns(liveNouns)
 followOwnChanges(hearOwn)
+followLateRows()
 
 /** Loads a page that stands in this layout. */
 export const loadPage = (path: FramedPath) => framedPages[path]()

@@ -5,6 +5,7 @@ import { nounOf } from '../../shared/contract.ts'
 import { contractKey, queryClient } from '../query.ts'
 import { askAgain } from './ask.ts'
 import { isOwn, rememberOwn, rememberRows, rowsHeardOf } from './heard-rows.ts'
+import { takeLate } from './late-rows.ts'
 import { liveListNamed, liveLists } from './nouns.ts'
 import { type Leftover, type Listed, patchList, patchPages, type Question, questionOf } from './patch.ts'
 import { noteUnseen } from './unseen.ts'
@@ -40,12 +41,28 @@ export function applyOwnRows(name: string, rows: readonly LiveRow[]): void {
 }
 
 function patchAll(list: LiveList, rows: readonly LiveRow[]): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: contractKey(list.contract) })) {
-    if (query.state.data === undefined) continue
-    const { unknown, unseen } = patchQuery(query, rows, questionOf(list, query.queryKey[2]))
-    if (unknown.length > 0) askOrMark(query, list, unknown)
-    note(query, unseen)
-  }
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: contractKey(list.contract) }))
+    patch(query, list, rows)
+}
+
+function patch(query: Query, list: LiveList, rows: readonly LiveRow[]): void {
+  // What comes while its first answer is under way is late; see below.
+  if (query.state.data === undefined) return
+  const { unknown, unseen } = patchQuery(query, rows, questionOf(list, query.queryKey[2]))
+  if (unknown.length > 0) askOrMark(query, list, unknown)
+  note(query, unseen)
+}
+
+/** Brings rows that came while an answer was under way into what is held, as soon as it is; see `withRowsHeard`. */
+export function followLateRows(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    const query = event.query as Query
+    if (event.type === 'removed') takeLate(query.queryHash)
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const rows = takeLate(query.queryHash)
+    const list = rows.length > 0 && liveListNamed(String(query.queryKey[1]))
+    if (list) patch(query, list, rows)
+  })
 }
 
 function patchQuery(query: Query, rows: readonly LiveRow[], question: Question): Leftover {

@@ -53,7 +53,7 @@ export function usePages<C extends Contract>(
       const parts: { query?: object } = input as object
       const asked = { ...parts, query: { ...parts.query, ...(pageParam && { cursor: pageParam }) } } as ContractInput<C>
       if (!pageParam) forgetUnseen(queryKey)
-      return withRowsHeard(contract.name, input, async () => (await call(contract, asked, { signal })) as Page, true)
+      return withRowsHeard(queryKey, async () => (await call(contract, asked, { signal })) as Page)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
