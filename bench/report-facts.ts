@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { sumUp, type UnitDay } from '../src/features/reports/server/facts-queries.ts'
 import { computeMarked } from '../src/features/reports/server/compute.ts'
+import type { UnitDay } from '../src/features/reports/server/facts-queries.ts'
+import { sumUp } from '../src/features/reports/server/sum-up-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import { addDays } from '../src/shared/time.ts'

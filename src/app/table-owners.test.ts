@@ -102,6 +102,7 @@ const owners: Record<string, string> = {
   report_funnel_day: 'features/reports',
   report_money: 'features/reports',
   report_day: 'features/reports',
+  report_month: 'features/reports',
   report_coverage: 'features/reports',
   report_progress: 'features/reports',
   report_target: 'features/reports',

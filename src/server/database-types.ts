@@ -1616,6 +1616,46 @@ export interface ReportMoney {
   unit_id: string;
 }
 
+export interface ReportMonth {
+  came_or_missed: Generated<number>;
+  cancelled_day_before: Generated<number>;
+  confirmed_days_before: Generated<number>;
+  discount_centavos: Generated<number>;
+  doctor_id: string | null;
+  first_cases: Generated<number>;
+  first_on_time: Generated<number>;
+  is_of_procedure: Generated<boolean>;
+  is_whole: boolean;
+  lost_block: Generated<number>;
+  lost_cancelled: Generated<number>;
+  lost_free: Generated<number>;
+  lost_hole: Generated<number>;
+  lost_late: Generated<number>;
+  lost_pieces: Generated<number>;
+  lost_turnover: Generated<number>;
+  margin_values: Generated<Buffer>;
+  missed: Generated<number>;
+  month: string;
+  open_minutes: Generated<number>;
+  operated: Generated<number>;
+  procedure_id: string | null;
+  rebooked: Generated<number>;
+  receipts: Generated<number>;
+  received_centavos: Generated<number>;
+  room_minutes: Generated<number>;
+  sale_values: Generated<Buffer>;
+  sold_centavos: Generated<number>;
+  sold_items: Generated<number>;
+  stood_day_before: Generated<number>;
+  stood_days_before: Generated<number>;
+  stood_that_day: Generated<number>;
+  suspended: Generated<number>;
+  team_id: string | null;
+  turnover_values: Generated<Buffer>;
+  unit_id: string;
+  wait_values: Generated<Buffer>;
+}
+
 export interface ReportPart {
   appointment_id: string;
   day: string;
@@ -2340,6 +2380,7 @@ export interface DB {
   report_mailing: ReportMailing;
   report_mark: ReportMark;
   report_money: ReportMoney;
+  report_month: ReportMonth;
   report_part: ReportPart;
   report_progress: ReportProgress;
   report_salt: ReportSalt;

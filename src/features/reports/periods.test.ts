@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedWith, daysIn, lastWhole, stepOf } from './periods.ts'
+import { comparedWith, daysIn, lastWhole, stepOf, wholeMonths } from './periods.ts'
 
 describe('what a period is compared with', () => {
   it.each([
@@ -27,6 +27,21 @@ it.each([
   ['monthly', '2027-01-15', '2026-12-01', '2026-12-31'],
 ] as const)('knows what was whole last, %s on %s', (rhythm, today, from, to) => {
   expect(lastWhole(rhythm, today)).toEqual({ from, to })
+})
+
+it.each([
+  ['of two years', '2024-11-21', '2026-11-20', '2026-11-20T15:00:00Z', '2024-12-01', '2026-10-31'],
+  ['from a first day to a last', '2026-02-01', '2026-04-30', '2026-11-20T15:00:00Z', '2026-02-01', '2026-04-30'],
+  ['until the month that is not over', '2026-09-05', '2027-03-31', '2026-11-30T23:59:00Z', '2026-10-01', '2026-10-31'],
+  ['until it is over everywhere', '2026-10-01', '2026-11-30', '2026-12-01T13:00:00Z', '2026-10-01', '2026-10-31'],
+  ['and is then', '2026-10-01', '2026-11-30', '2026-12-02T00:00:00Z', '2026-10-01', '2026-11-30'],
+])('knows the whole months %s', (_, from, to, now, first, last) => {
+  expect(wholeMonths({ from, to }, now)).toEqual({ from: first, to: last })
+})
+
+it('finds no whole month in two halves, nor in the future', () => {
+  expect(wholeMonths({ from: '2026-02-02', to: '2026-03-30' }, '2026-11-20T15:00:00Z')).toBeNull()
+  expect(wholeMonths({ from: '2026-12-01', to: '2026-12-31' }, '2026-11-20T15:00:00Z')).toBeNull()
 })
 
 it('draws few points, however long it is', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, mondayOf } from '../../shared/time.ts'
+import { addDays, addMonths, firstOfMonth, localDate, mondayOf } from '../../shared/time.ts'
 
 /** Plain dates, both included. */
 export interface Period {
@@ -42,6 +42,19 @@ export type Step = (typeof steps)[number]
 export function stepOf(period: Period): Step {
   const days = daysIn(period)
   return days <= 45 ? 'day' : days <= 370 ? 'week' : 'month'
+}
+
+/**
+ * The whole months of a period that are over in every time zone by an instant; null where it has none.
+ * @returns from the first day of the first one to the last day of the last
+ */
+export function wholeMonths({ from, to }: Period, now: string): Period | null {
+  const first = dateOf(from).day === 1 ? from : addMonths(firstOfMonth(from), 1)
+  // Where the day begins last it may be the day before still; that one is not over.
+  const begun = addDays(localDate(now, 'UTC'), -1)
+  const after = addDays(to, 1)
+  const end = firstOfMonth(after < begun ? after : begun)
+  return first < end ? { from: first, to: addDays(end, -1) } : null
 }
 
 /** The longest period that is asked for at once, in days: ten years. */

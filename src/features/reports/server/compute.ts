@@ -1,11 +1,12 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { JobContext, JobKind } from '../../../server/jobs/kinds.ts'
 import { both } from '../../../shared/both.ts'
-import { sumUp, type UnitDay, writeMoney, writeVisits } from './facts-queries.ts'
+import { type UnitDay, writeMoney, writeVisits } from './facts-queries.ts'
 import { writeFunnel } from './funnel-facts-queries.ts'
 import { writeLeads } from './lead-queries.ts'
 import { writeLost } from './lost-queries.ts'
 import { lockFacts, markNewDays, takeMarks, writeProgress } from './marks-queries.ts'
+import { sumUp } from './sum-up-queries.ts'
 
 /** Works out some days anew from their sources: their facts, then what these come to. Needs the lock of facts. */
 export async function computeDays(database: Database, days: readonly UnitDay[]): Promise<void> {

@@ -2,17 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { confirmedDays, lateHours, onTimeMinutes } from '../figures.ts'
 import { margins } from './margin-queries.ts'
-import {
-  counters,
-  countersOf,
-  joinedValues,
-  lostSums,
-  moneySums,
-  noValues,
-  valuesColumns,
-  visitSums,
-  visitValues,
-} from './sum-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -157,48 +146,4 @@ export async function writeMoney(database: Database, days: readonly UnitDay[]): 
     from asked join receipt on receipt.unit_id = asked.unit_id and receipt.day = asked.day and receipt.state = 'effective'
       join receipt_allocation as part on part.receipt_id = receipt.id join order_item as item on item.id = part.item_id
       join sales_order as sales on sales.id = item.order_id`.execute(database)
-}
-
-/** Minutes in which the rooms of surgery of a unit are open on a day. */
-const openMinutes = sql`
-  select asked.unit_id, asked.day, rooms.count * coalesce((
-      select sum(extract(epoch from upper(stretch) - lower(stretch)) / 60)
-      from unnest(open_hours(asked.unit_id, asked.day, asked.day)) as stretch), 0)::bigint as open_minutes
-  from asked cross join lateral (
-    select count(*) as count from room where room.unit_id = asked.unit_id and kind = 'surgery' and active) as rooms`
-
-const dimensions = sql`unit_id, day, is_whole, is_of_procedure, procedure_id, doctor_id, team_id`
-/** Each day as a whole, by procedure, and parted by everything that it can be asked by. */
-const allWays = sql`grouping sets ((unit_id, day), (unit_id, day, procedure_id),
-  (unit_id, day, procedure_id, doctor_id, team_id))`
-const isWhole = sql`grouping(procedure_id) = 1`
-const isOfProcedure = sql`grouping(procedure_id) = 0 and grouping(doctor_id) = 1`
-
-/** Replaces the sums of some days by those of their facts. */
-export async function sumUp(database: Database, days: readonly UnitDay[]): Promise<void> {
-  await sql`
-    with asked as materialized (${asked(days)})
-    delete from report_day using asked where report_day.unit_id = asked.unit_id and report_day.day = asked.day`.execute(
-    database,
-  )
-  await sql`
-    with asked as materialized (${asked(days)}), opened as materialized (${openMinutes}),
-      visited as (
-        select unit_id, day, ${isWhole} as is_whole, ${isOfProcedure} as is_of_procedure, procedure_id, doctor_id, team_id, ${visitSums}, ${visitValues}
-        from report_visit join asked using (unit_id, day) group by ${allWays}),
-      paid as (
-        select unit_id, day, ${isWhole} as is_whole, not (${isWhole}) as is_of_procedure, procedure_id, null::uuid as doctor_id, null::uuid as team_id, ${moneySums}
-        from report_money join asked using (unit_id, day) group by grouping sets ((unit_id, day), (unit_id, day, procedure_id))),
-      lost as (
-        select unit_id, day, true as is_whole, false as is_of_procedure, null::uuid as procedure_id, null::uuid as doctor_id, null::uuid as team_id,
-          ${lostSums}
-        from report_lost join asked using (unit_id, day) group by unit_id, day),
-      parted as (
-        select ${dimensions}, 0 as open_minutes, ${countersOf('visit')}, ${valuesColumns} from visited
-        union all select ${dimensions}, 0, ${countersOf('money')}, ${noValues} from paid
-        union all select ${dimensions}, 0, ${countersOf('room')}, ${noValues} from lost
-        union all select unit_id, day, true, false, null, null, null, open_minutes, ${countersOf(null)}, ${noValues} from opened)
-    insert into report_day (${dimensions}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns})
-    select ${dimensions}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}
-    from parted group by ${dimensions}`.execute(database)
 }

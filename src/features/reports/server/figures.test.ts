@@ -32,6 +32,7 @@ beforeEach(async () => {
     'report_mark',
     'report_visit',
     'report_day',
+    'report_month',
     'report_money',
   )
 })
@@ -117,7 +118,15 @@ it(
     })
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
-        await emptyTables(database, 'appointment', 'report_coverage', 'report_mark', 'report_visit', 'report_day')
+        await emptyTables(
+          database,
+          'appointment',
+          'report_coverage',
+          'report_mark',
+          'report_visit',
+          'report_day',
+          'report_month',
+        )
         const rows: { status: string; hoursBefore: number }[] = []
         for (const { day, status, hoursBefore, unit, moved } of deeds) {
           const startsAt = `2026-11-${String(moved ?? day).padStart(2, '0')}T15:00:00Z`

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 async function empty(): Promise<void> {
-  await sql`truncate appointment, report_mark, report_visit, report_lead_day, report_day, report_coverage cascade`.execute(
+  await sql`truncate appointment, report_mark, report_visit, report_lead_day, report_day, report_month, report_coverage cascade`.execute(
     database,
   )
   await emptyTables(database, 'event')

@@ -39,6 +39,7 @@ async function empty(): Promise<void> {
       'report_visit',
       'report_lost',
       'report_day',
+      'report_month',
     ] as const),
     'report_coverage',
   )

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await emptyTables(
     database,
     ...(['report_mailing', 'report_schedule', 'complication', 'claim', 'appointment', 'event', 'report_mark'] as const),
-    ...(['report_visit', 'report_part', 'report_day'] as const),
+    ...(['report_visit', 'report_part', 'report_day', 'report_month'] as const),
   )
   await sql`update staff set active = true`.execute(database)
   const id = await insertAppointment(database, network, {

@@ -25,7 +25,7 @@ const { here, elsewhere, surgery, patients, staff } = network
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
-  await sql`truncate payment_statement, closed_case, day_map, sales_order, appointment, report_visit, report_day,
+  await sql`truncate payment_statement, closed_case, day_map, sales_order, appointment, report_visit, report_day, report_month,
     report_coverage, report_mark cascade`.execute(database)
 })
 

@@ -31,7 +31,16 @@ beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
   await emptyTables(
     database,
-    ...(['claim', 'appointment', 'event', 'report_mark', 'report_visit', 'report_part', 'report_day'] as const),
+    ...([
+      'claim',
+      'appointment',
+      'event',
+      'report_mark',
+      'report_visit',
+      'report_part',
+      'report_day',
+      'report_month',
+    ] as const),
     'report_money',
   )
   for (const [day, unit, late] of [

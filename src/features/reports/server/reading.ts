@@ -8,7 +8,8 @@ import { comparedWith, stepOf } from '../periods.ts'
 import { seesOwnFigures, shareOf } from '../rules.ts'
 import { readProgress } from './marks-queries.ts'
 import { type Middle, middlesOf } from './middles.ts'
-import { type FactFilter, type FiguresAsked, reasonsOf, type SumRow, sumsOf, targetsOn, valuesOf } from './queries.ts'
+import { sumNames, type SumRow, sumsOf, valuesOf } from './period-sums-queries.ts'
+import { type FactFilter, type FiguresAsked, reasonsOf, targetsOn } from './queries.ts'
 import { type LostCounter, type MedianName, medians } from './sum-queries.ts'
 
 type Asked = Omit<FactFilter, 'units' | 'ownerId' | 'now'> & { readonly unitId?: string[] | undefined }
@@ -76,10 +77,21 @@ function lostBy(row: SumRow | undefined): NonNullable<Figure['reasons']> {
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** Finds the row of a period: of a point of its drawing, or without one of the whole. */
+/** The counters of several stretches of days together; nothing of none. */
+function together(rows: readonly SumRow[]): SumRow | undefined {
+  const [first, ...others] = rows
+  if (!first) return undefined
+  const whole = { ...first }
+  for (const row of others) for (const name of sumNames) whole[name] += row[name]
+  return whole
+}
+
+/** Finds the counters of a period: of a point of its drawing, or without one of the whole. */
 function found(rows: readonly SumRow[]) {
-  const byPart = new Map(rows.map((row) => [`${row.isCompared} ${row.point}`, row]))
-  return (isCompared: boolean, point: string | null) => byPart.get(`${isCompared} ${point}`)
+  const byPoint = new Map(rows.map((row) => [`${row.isCompared} ${row.point}`, row]))
+  const whole = together(rows.filter(({ isCompared }) => !isCompared))
+  return (isCompared: boolean, point: string | null) =>
+    isCompared || point !== null ? byPoint.get(`${isCompared} ${point}`) : whole
 }
 
 /** Figures that the person may see, as far as they can be asked by what is filtered. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await emptyTables(
     database,
     ...(['complication', 'closed_case', 'day_map', 'claim', 'appointment', 'event', 'report_mark'] as const),
-    ...(['report_visit', 'report_part', 'report_day', 'report_money'] as const),
+    ...(['report_visit', 'report_part', 'report_day', 'report_month', 'report_money'] as const),
   )
 })
 

@@ -63,7 +63,7 @@ export async function servedReportLinks() {
       database,
       ...(['link_visit', 'link_code', 'link_opening', 'link', 'report_link', 'complication', 'closed_case'] as const),
       ...(['day_map', 'claim', 'appointment', 'event', 'report_mark', 'report_visit', 'report_part'] as const),
-      ...(['report_day', 'report_money'] as const),
+      ...(['report_day', 'report_month', 'report_money'] as const),
     )
     await sql`delete from pgboss.job`.execute(database)
     await sql`update professional set active = true,
