@@ -70,7 +70,7 @@ export async function startServer(
   const exportDatabase = createDatabase(
     createPool(databaseUrl, { size: 3, statementTimeout: exportTimeout, onConnectionLost, onSecondConnection }),
   )
-  const hub = await createLiveHub(pool, databaseUrl)
+  const hub = await createLiveHub(databaseUrl)
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
   const { provider, serveSignIn, devices } = chooseProvider(environment, database, publicUrl)

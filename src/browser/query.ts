@@ -85,14 +85,11 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
  * when it is shown.
  */
 export function refetchWhere(isShowing: (query: Query) => boolean): void {
-  // The predicate is asked twice of each query.
-  const asked = new Set<Query>()
-  const predicate = (query: Query) => {
-    const isStale = isShowing(query) && !isOfDeleted(query.queryKey)
-    if (isStale && isAskedFirst(query)) asked.add(query)
-    return isStale
-  }
-  void queryClient.invalidateQueries({ predicate })
+  const isStale = (query: Query) => isShowing(query) && !isOfDeleted(query.queryKey)
+  // Each query is asked once: whoever answers may take note of it.
+  const stale = new Set(queryClient.getQueryCache().getAll().filter(isStale))
+  const asked = [...stale].filter(isAskedFirst)
+  void queryClient.invalidateQueries({ predicate: (query) => stale.has(query) })
   for (const query of asked) void askAgain(query)
 }
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import { newId } from '../../shared/ids.ts'
@@ -19,7 +20,7 @@ function event(verb = 'book'): LiveEvent {
 
 /** A process of its own, as far as the database can tell. */
 async function process() {
-  const hub = await createLiveHub(pool, url)
+  const hub = await createLiveHub(url)
   hubs.push(hub)
   const heard: LiveEvent[] = []
   let resyncs = 0
@@ -46,13 +47,22 @@ describe('the live hub', () => {
 
   it('says again what the database did not take, in a moment in which it was slow', async () => {
     const one = await process()
-    const slow = vi.spyOn(pool, 'query').mockImplementation(() => {
-      slow.mockRestore()
-      throw new Error('timeout exceeded when trying to connect')
+    const slow = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => {
+      throw new Error('canceling statement due to statement timeout')
     })
     const told = event()
     one.hub.announce([told])
     await soon(() => expect(one.heard).toEqual([told]))
+    expect(slow).toHaveBeenCalled()
+  })
+
+  it('tells also while every connection of the pool is taken', async () => {
+    const one = await process()
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const told = event()
+    one.hub.announce([told])
+    await soon(() => expect(one.heard).toEqual([told]))
+    for (const client of taken) client.release()
   })
 
   it('comes back by itself when the database drops its connection, and says resync', async () => {

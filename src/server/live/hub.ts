@@ -25,9 +25,10 @@ const gatherFor = 10
  * Carries events from the process that committed them to every process, through LISTEN/NOTIFY.
  * Notifying after the commit rather than in it keeps commits parallel: PostgreSQL holds one lock for the whole
  * cluster while a transaction that notified commits. What a crash between the two can lose is made good by the
- * resync that every start and every lost connection sends.
+ * resync that every start and every lost connection sends. It is said on the connection that listens: one of the pool may be
+ * waited for as long as its requests take.
  */
-export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub> {
+export async function createLiveHub(url: string): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   let waiting: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
@@ -39,8 +40,10 @@ export async function createLiveHub(pool: pg.Pool, url: string): Promise<LiveHub
     for (const listener of listeners) listener.onResync()
   }
 
-  const notify = (payloads: string[]) =>
-    pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
+  async function notify(payloads: string[]): Promise<void> {
+    if (!connection) throw new Error('not connected')
+    await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
+  }
 
   /** Says it again until it is said: a database that was slow for a moment brings no new connection, and no resync. */
   async function notifyUntilHeard(payloads: string[]): Promise<void> {
