@@ -1,9 +1,9 @@
-import { payRuleKinds } from './pay-rule-records.ts'
 import { sql } from 'kysely'
 import { insertOrder } from '../../server/testing/orders.ts'
+import { insertPayFile } from '../../server/testing/pay-files.ts'
 import { insertReceipt } from '../../server/testing/receipts.ts'
 import { newId } from '../../shared/ids.ts'
-import { payFileKinds } from './pay-file-records.ts'
+import { payRuleKinds } from './pay-rule-records.ts'
 import { paymentKinds } from './payment-records.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
@@ -49,10 +49,11 @@ async function countedDesk(where: Whereabouts): Promise<string> {
 export const moneyKinds = {
   ...paymentKinds,
   ...payRuleKinds,
-  ...payFileKinds,
+  /** Of the network: the same for everybody who sees it. */
+  payFile: { make: ({ database, network }: Whereabouts) => insertPayFile(database, { network }), everywhere: true },
   soldOrder: { make: async (where: Whereabouts) => (await soldOrder(where)).id },
   receipt: { make: receipt },
   refund: { make: refund },
   cashDesk: { make: cashDesk },
   countedDesk: { make: countedDesk },
-}
+} as const

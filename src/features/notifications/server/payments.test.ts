@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { servedPayments } from '../../payments/server/testing/served-payments.ts'
@@ -13,17 +12,12 @@ const kit = await servedPayments({
   jobs: [tellPeople(financeRestrictedUserIds)],
   financeRestrictedUserIds,
 })
-const { database, network, request, runJobs, performed, rule, calculated, idOf, brought, contest, answer, check } = kit
+const { network, request, runJobs, performed, rule, calculated, idOf, brought, contest, answer, check } = kit
 const { here, elsewhere, staff } = network
 const [alice = ''] = here.doctors
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['notification', 'event', 'payment_problem', 'payment_contest', 'payment_part', 'payment_line'] as const),
-    ...(['payment_statement', 'payment_period', 'payment_changed', 'pay_rule', 'closed_case', 'day_map'] as const),
-    ...(['appointment', 'sales_order'] as const),
-  )
+  await kit.emptied('notification', 'event')
   financeRestrictedUserIds.length = 0
   kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
   await rule()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '../../../server/jobs/enqueue.ts'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { insertClosedCase } from '../../../server/testing/pay.ts'
 import { insertShift } from '../../../server/testing/rows.ts'
 import { roles } from '../../../shared/roles.ts'
@@ -15,19 +14,7 @@ const { here, elsewhere, staff } = network
 const [alice = '', beto = ''] = here.doctors
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['payment_problem', 'payment_contest', 'payment_part', 'payment_line', 'payment_statement'] as const),
-    ...([
-      'payment_period',
-      'payment_changed',
-      'pay_rule',
-      'closed_case',
-      'day_map',
-      'appointment',
-      'sales_order',
-    ] as const),
-  )
+  await kit.emptied()
   announced.length = 0
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { newId } from '../../../shared/ids.ts'
 import { roles } from '../../../shared/roles.ts'
 import { may } from '../../../shared/permissions.ts'
@@ -13,19 +12,7 @@ const { here, elsewhere, staff } = network
 const [alice = '', beto = ''] = here.doctors
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['payment_problem', 'payment_contest', 'payment_part', 'payment_line', 'payment_statement'] as const),
-    ...([
-      'payment_period',
-      'payment_changed',
-      'pay_rule',
-      'closed_case',
-      'day_map',
-      'appointment',
-      'sales_order',
-    ] as const),
-  )
+  await kit.emptied()
   await rule()
 })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { newId } from '../../../shared/ids.ts'
 import { formatMoney } from '../../../shared/money.ts'
@@ -16,12 +15,7 @@ const [alice = ''] = here.doctors
 const began = clock.now
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['payment_problem', 'payment_contest', 'payment_part', 'payment_line', 'payment_statement'] as const),
-    ...(['payment_period', 'payment_changed', 'pay_rule', 'closed_case', 'day_map', 'appointment'] as const),
-    ...(['link_visit', 'link_code', 'link_opening', 'link', 'sales_order'] as const),
-  )
+  await kit.emptied('link')
   await sql`delete from pgboss.job`.execute(database)
   await sql`update professional set email = case when id = ${alice} then 'alice@medica.example' end`.execute(database)
   clock.now = began

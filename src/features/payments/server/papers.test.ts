@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { readWorkbook } from '../../../server/testing/read-workbook.ts'
 import { uidOf } from '../../../server/testing/network.ts'
@@ -14,12 +13,7 @@ const { here, elsewhere } = network
 const [alice = ''] = here.doctors
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['payment_problem', 'payment_contest', 'payment_part', 'payment_line', 'payment_statement'] as const),
-    ...(['payment_period', 'payment_changed', 'pay_rule', 'closed_case', 'day_map', 'appointment'] as const),
-    'sales_order',
-  )
+  await kit.emptied()
   await rule({ amount_centavos: 1_033_37 })
 })
 

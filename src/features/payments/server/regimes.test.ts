@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { newId } from '../../../shared/ids.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
@@ -9,9 +8,7 @@ const { request, database, network, performed, rule, calculated, idOf, read, bro
 const [alice] = network.here.doctors
 
 beforeEach(async () => {
-  await sql`truncate payment_period, payment_statement cascade`.execute(database)
-  await sql`truncate pay_regime`.execute(database)
-  await emptyTables(database, 'appointment', 'day_map', 'closed_case', 'pay_rule', 'event')
+  await kit.emptied('pay_regime', 'event')
 })
 
 async function paidAs(kind: string, more: Record<string, unknown> = {}, from = '2026-01-01') {

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
 const kit = await servedPayments()
-const { database, network, performed, rule, calculated, read, idOf, accept } = kit
+const { network, performed, rule, calculated, read, idOf, accept } = kit
 const { here, elsewhere } = network
 const [alice = '', beto = ''] = here.doctors
 
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    ...(['payment_part', 'payment_line', 'payment_statement', 'payment_period'] as const),
-    ...(['pay_rule', 'closed_case', 'day_map', 'appointment', 'sales_order'] as const),
-  )
+  await kit.emptied()
   await rule()
 })
 

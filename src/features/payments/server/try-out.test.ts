@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
@@ -7,22 +6,11 @@ import type { ContractOutput } from '../../../shared/contract.ts'
 import type { Tried, warnOfRule } from '../../pay-rules/draft-contract.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
-const { request, database, network, performed, rule } = await servedPayments()
+const { request, database, network, performed, rule, emptied } = await servedPayments()
 const { here, elsewhere, surgery } = network
 const [alice, beto] = here.doctors
 
-beforeEach(() =>
-  emptyTables(
-    database,
-    'payment_statement',
-    'payment_period',
-    'appointment',
-    'day_map',
-    'closed_case',
-    'pay_rule',
-    'event',
-  ),
-)
+beforeEach(() => emptied('event'))
 
 const half = (more: object = {}) => ({
   ...{ name: 'Metade', beneficiary: 'function', function: 'doctor', basis: 'net', shareBasisPoints: 5_000 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
+import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
 import { insertClosedCase, insertPayRule } from '../../../../server/testing/pay.ts'
 import { insertReceipt } from '../../../../server/testing/receipts.ts'
@@ -38,6 +39,19 @@ export async function servedPayments({
   const { database, network, request } = kit
   const { here, staff, surgery } = network
   kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
+
+  /** Empties what months of pay are made of, what leans on it, and what else the test names. */
+  const emptied = (...more: string[]) =>
+    emptyTables(
+      database,
+      'payment_period',
+      'payment_changed',
+      'pay_rule',
+      'day_map',
+      'appointment',
+      'sales_order',
+      ...more,
+    )
 
   interface Given {
     /** An instant; 12 November 2026, 09:00 here, unless said. */
@@ -135,7 +149,7 @@ export async function servedPayments({
     }
   }
   return {
-    ...{ ...kit, performed, receive, rule, calculated, period, lockMonth, list, idOf, read, check, uncheck },
+    ...{ ...kit, emptied, performed, receive, rule, calculated, period, lockMonth, list, idOf, read, check, uncheck },
     ...{ ...deeds, contest, answer, brought },
   }
 }
