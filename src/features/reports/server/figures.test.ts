@@ -14,6 +14,7 @@ import type { FigureName } from '../figures.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 import { forgetCoverage } from './marks-queries.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const { request, network, database, clock, runJobs } = await served({
   endpoints: reportEndpoints,
@@ -24,17 +25,7 @@ const { here, elsewhere, surgery, consultation, patients, staff } = network
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
-  await emptyTables(
-    database,
-    'claim',
-    'appointment',
-    'event',
-    'report_mark',
-    'report_visit',
-    'report_day',
-    'report_month',
-    'report_money',
-  )
+  await emptyTables(database, 'claim', 'appointment', 'event', ...factTables)
 })
 
 async function compute(): Promise<void> {
@@ -118,15 +109,7 @@ it(
     })
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
-        await emptyTables(
-          database,
-          'appointment',
-          'report_coverage',
-          'report_mark',
-          'report_visit',
-          'report_day',
-          'report_month',
-        )
+        await emptyTables(database, 'appointment', 'report_coverage', ...factTables)
         const rows: { status: string; hoursBefore: number }[] = []
         for (const { day, status, hoursBefore, unit, moved } of deeds) {
           const startsAt = `2026-11-${String(moved ?? day).padStart(2, '0')}T15:00:00Z`

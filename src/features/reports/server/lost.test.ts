@@ -13,6 +13,7 @@ import type { Fact, Figure, listFacts, readFigures } from '../contract.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 import { forgetCoverage } from './marks-queries.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const { request, network, database, clock, runJobs } = await served({
   endpoints: reportEndpoints,
@@ -28,21 +29,7 @@ beforeEach(async () => {
 })
 
 async function empty(): Promise<void> {
-  await emptyTables(
-    database,
-    ...([
-      'claim',
-      'block',
-      'appointment',
-      'event',
-      'report_mark',
-      'report_visit',
-      'report_lost',
-      'report_day',
-      'report_month',
-    ] as const),
-    'report_coverage',
-  )
+  await emptyTables(database, 'claim', 'block', 'appointment', 'event', 'report_coverage', ...factTables)
 }
 
 async function compute(): Promise<void> {

@@ -13,6 +13,7 @@ import type { listSchedules, Schedule } from '../schedule-contract.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 import { reportMails } from './mails.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const mails: Mail[] = []
 const financeRestrictedUserIds: string[] = []
@@ -32,8 +33,8 @@ beforeEach(async () => {
   financeRestrictedUserIds.length = 0
   await emptyTables(
     database,
-    ...(['report_mailing', 'report_schedule', 'complication', 'claim', 'appointment', 'event', 'report_mark'] as const),
-    ...(['report_visit', 'report_part', 'report_day', 'report_month'] as const),
+    ...(['report_mailing', 'report_schedule', 'complication', 'claim', 'appointment', 'event'] as const),
+    ...factTables,
   )
   await sql`update staff set active = true`.execute(database)
   const id = await insertAppointment(database, network, {

@@ -20,6 +20,7 @@ import { panelWords } from '../panel-words.ts'
 import { hoursShown, reasonShown, valueShown } from '../words.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const { request, app, network, database, clock, runJobs } = await served({
   ...{ endpoints: reportEndpoints, loadActor, jobs: [computeFigures] },
@@ -29,20 +30,7 @@ const november = 'from=2026-11-01&to=2026-11-30'
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
-  await emptyTables(
-    database,
-    ...([
-      'claim',
-      'appointment',
-      'event',
-      'report_mark',
-      'report_visit',
-      'report_part',
-      'report_day',
-      'report_month',
-    ] as const),
-    'report_money',
-  )
+  await emptyTables(database, 'claim', 'appointment', 'event', ...factTables)
   for (const [day, unit, late] of [
     ['2026-11-17', here, 30],
     ['2026-11-18', here, 5],

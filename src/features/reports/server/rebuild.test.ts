@@ -7,6 +7,7 @@ import { loadActor } from '../../staff/server/queries.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 import { rebuildReports } from './rebuild.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const { request, network, database, clock, runJobs } = await served({
   ...{ endpoints: reportEndpoints, loadActor, jobs: [computeFigures] },
@@ -17,20 +18,7 @@ const periods = ['from=2025-06-01&to=2025-06-30', 'from=2026-11-01&to=2026-11-30
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
-  await emptyTables(
-    database,
-    ...([
-      'claim',
-      'appointment',
-      'event',
-      'report_mark',
-      'report_visit',
-      'report_part',
-      'report_day',
-      'report_month',
-    ] as const),
-    ...(['report_money', 'report_coverage'] as const),
-  )
+  await emptyTables(database, 'claim', 'appointment', 'event', 'report_coverage', ...factTables)
   for (const [day, unit] of [
     ['2025-06-17', here],
     ['2025-06-18', elsewhere],

@@ -11,6 +11,7 @@ import { loadActor } from '../../staff/server/queries.ts'
 import type { listTeamCases, readTeams } from '../team-contract.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
+import { factTables } from './testing/fact-tables.ts'
 
 const { request, network, database, clock, runJobs } = await served({
   endpoints: reportEndpoints,
@@ -28,8 +29,8 @@ beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
   await emptyTables(
     database,
-    ...(['complication', 'closed_case', 'day_map', 'claim', 'appointment', 'event', 'report_mark'] as const),
-    ...(['report_visit', 'report_part', 'report_day', 'report_month', 'report_money'] as const),
+    ...(['complication', 'closed_case', 'day_map', 'claim', 'appointment', 'event'] as const),
+    ...factTables,
   )
 })
 

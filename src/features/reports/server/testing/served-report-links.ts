@@ -16,6 +16,7 @@ import { computeFigures } from '../compute.ts'
 import { reportEndpoints } from '../endpoints.ts'
 import { reportLetters } from '../link-letters.ts'
 import { reportPages } from '../link-page.ts'
+import { factTables } from './fact-tables.ts'
 
 /** Surgeries, and reports of November 2026 that professionals are sent: mails are read back and pages opened. */
 export async function servedReportLinks() {
@@ -62,8 +63,8 @@ export async function servedReportLinks() {
     await emptyTables(
       database,
       ...(['link_visit', 'link_code', 'link_opening', 'link', 'report_link', 'complication', 'closed_case'] as const),
-      ...(['day_map', 'claim', 'appointment', 'event', 'report_mark', 'report_visit', 'report_part'] as const),
-      ...(['report_day', 'report_month', 'report_money'] as const),
+      ...(['day_map', 'claim', 'appointment', 'event'] as const),
+      ...factTables,
     )
     await sql`delete from pgboss.job`.execute(database)
     await sql`update professional set active = true,
