@@ -1,36 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDatabase, createPool } from '../src/server/database/connect.ts'
-import { type EmbeddedDatabase, startEmbedded } from '../src/server/database/embedded.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { createEmbeddedProvider } from '../src/server/sign-in/embedded-provider.ts'
-import { createNetwork, type TestNetwork } from '../src/server/testing/network.ts'
+import type { TestNetwork } from '../src/server/testing/network.ts'
 import { newId } from '../src/shared/ids.ts'
 import { times } from '../src/shared/testing/length.ts'
 import { startKillable } from './testing/killable-server.ts'
-
-const secret = 'the secret of the crash test, long enough'
-const password = 'uma senha bem comprida'
-const folder = await mkdtemp(join(tmpdir(), 'pauta-crash-'))
-let embedded: EmbeddedDatabase | undefined
-let server: ChildProcess | undefined
-afterAll(async () => {
-  server?.kill('SIGKILL')
-  await embedded?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function startServer(databaseUrl: string, port: number): Promise<string> {
-  const { child, address } = await startKillable({ databaseUrl, port, dataDir: folder, secret })
-  server = child
-  return address
-}
 
 /** Books without rest until told to stop: many clients, slots that collide now and then, every wish sent until answered. */
 class Load {
@@ -38,11 +15,11 @@ class Load {
   readonly refused = new Set<string>()
   broken = 0
   running = true
-  readonly #address: () => string
+  readonly #address: string
   readonly #token: string
   readonly #network: TestNetwork
 
-  constructor(address: () => string, token: string, network: TestNetwork) {
+  constructor(address: string, token: string, network: TestNetwork) {
     this.#address = address
     this.#token = token
     this.#network = network
@@ -80,7 +57,7 @@ class Load {
   /** True when there was an answer, whatever it said. */
   async #send(wish: { id: string }): Promise<boolean> {
     try {
-      const response = await fetch(`${this.#address()}/api/v1/appointments`, {
+      const response = await fetch(`${this.#address}/api/v1/appointments`, {
         method: 'POST',
         headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
         body: JSON.stringify(wish),
@@ -114,29 +91,12 @@ describe('a crash under load', () => {
     'of the server, and of the database, loses no acknowledged booking and makes none twice',
     { timeout: 120_000 },
     async () => {
-      embedded = await startEmbedded({ folder, log: () => {} })
-      await migrate(embedded.url)
-      const database = createDatabase(createPool(embedded.url))
-      const network = await createNetwork(database)
-      const provider = createEmbeddedProvider({ database, secret, publicUrl: 'http://127.0.0.1' })
-      const uid = await provider.createAccount({ email: 'gerente@a.example', password, name: 'Gerente' })
-      await sql`update staff set auth_uid = ${uid} where role = 'LOCATION_MANAGER'`.execute(database)
-
-      let address = await startServer(embedded.url, 0)
-      const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'gerente@a.example', password }),
-      })
-      const { token } = (await signedIn.json()) as { token: string }
-      const load = new Load(() => address, token, network)
+      const { folder, databaseUrl, database, network, address, token, crash } = await startKillable('LOCATION_MANAGER')
+      const load = new Load(address, token, network)
       const clients = Promise.all(Array.from({ length: 8 }, () => load.client()))
       await load.grow(perLife)
 
-      const ended = once(server as ChildProcess, 'exit')
-      server?.kill('SIGKILL')
-      await ended
-      address = await startServer(embedded.url, Number(new URL(address).port))
+      await crash()
       await load.grow(perLife)
 
       const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
@@ -147,7 +107,7 @@ describe('a crash under load', () => {
       expect(load.broken).toBeGreaterThan(0)
 
       await database.destroy()
-      const after = createDatabase(createPool(embedded.url))
+      const after = createDatabase(createPool(databaseUrl))
       const { rows } = await sql<{ id: string }>`select id from appointment`.execute(after)
       const kept = new Set(rows.map(({ id }) => id))
       expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])

@@ -1,36 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordingJobs } from '../src/features/recordings/server/jobs.ts'
 import { holdingOf } from '../src/features/recordings/server/holding.ts'
-import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
-import { type EmbeddedDatabase, startEmbedded } from '../src/server/database/embedded.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import type { Database } from '../src/server/database/connect.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
-import { createEmbeddedProvider } from '../src/server/sign-in/embedded-provider.ts'
 import { agreedToRecording } from '../src/server/testing/consents.ts'
-import { createNetwork } from '../src/server/testing/network.ts'
 import { wav } from '../src/server/testing/sounds.ts'
 import { newId } from '../src/shared/ids.ts'
 import { times } from '../src/shared/testing/length.ts'
 import { startKillable } from './testing/killable-server.ts'
-
-const secret = 'the secret of the upload test, long enough'
-const password = 'uma senha bem comprida'
-const folder = await mkdtemp(join(tmpdir(), 'pauta-uploads-'))
-let embedded: EmbeddedDatabase | undefined
-let server: ChildProcess | undefined
-afterAll(async () => {
-  server?.kill('SIGKILL')
-  await embedded?.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
@@ -39,11 +21,11 @@ class Sender {
   readonly finished = new Map<string, string>()
   isRunning = true
   cuts = 0
-  readonly #address: () => string
+  readonly #address: string
   readonly #token: string
   readonly #said: object
 
-  constructor(address: () => string, token: string, said: object) {
+  constructor(address: string, token: string, said: object) {
     this.#address = address
     this.#token = token
     this.#said = said
@@ -63,7 +45,7 @@ class Sender {
       try {
         const headers = { authorization: `Bearer ${this.#token}`, 'tus-resumable': '1.0.0', ...init.headers }
         const options = { ...init, method, headers, signal: AbortSignal.timeout(20_000) }
-        const response = await fetch(`${this.#address()}/api/v1${path}`, options)
+        const response = await fetch(`${this.#address}/api/v1${path}`, options)
         if (response.status < 500) return response
       } catch {
         this.cuts += 1
@@ -121,39 +103,20 @@ it(
   'uploads over a server that is killed again and again arrive whole or not at all, and leave nothing on the disk',
   { timeout: 120_000 + kills * 30_000 },
   async () => {
-    embedded = await startEmbedded({ folder, log: () => {} })
-    await migrate(embedded.url)
-    const database = createDatabase(createPool(embedded.url))
-    const { here, patients, staff } = await createNetwork(database)
+    const { folder, database, network, address, token, crash } = await startKillable('ADMIN')
+    const { here, patients, staff } = network
     const [patientId = ''] = patients
     await agreedToRecording(database, patientId, staff.ADMIN)
-    const provider = createEmbeddedProvider({ database, secret, publicUrl: 'http://127.0.0.1' })
-    const uid = await provider.createAccount({ email: 'adm@a.example', password, name: 'Adm' })
-    await sql`update staff set auth_uid = ${uid} where id = ${staff.ADMIN}`.execute(database)
-    const settings = { databaseUrl: embedded.url, dataDir: folder, secret }
-    let running = await startKillable({ ...settings, port: 0 })
-    server = running.child
-    const { address } = running
-    const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'adm@a.example', password }),
-    })
-    const { token } = (await signedIn.json()) as { token: string }
     const said = {
       ...{ kind: 'consultation', media: 'audio', unitId: here.id, patientId, appointmentId: null, continuesId: null },
       ...{ recordedAt: Temporal.Now.instant().toString(), everybodyAgreed: true },
       speakers: [{ who: 'professional', name: 'Dra. Helena' }],
     }
-    const senders = Array.from({ length: 3 }, () => new Sender(() => address, token, said))
+    const senders = Array.from({ length: 3 }, () => new Sender(address, token, said))
     const sending = Promise.all(senders.map((sender) => sender.run()))
     for (let kill = 0; kill < kills; kill += 1) {
       await pause(100 + Math.random() * 900)
-      const ended = once(running.child, 'exit')
-      running.child.kill('SIGKILL')
-      await ended
-      running = await startKillable({ ...settings, port: Number(new URL(address).port) })
-      server = running.child
+      await crash()
     }
     const count = () => senders.reduce((sum, { finished }) => sum + finished.size, 0)
     const before = count()
@@ -184,6 +147,5 @@ it(
     await sweep(database, holding, files)
     const left = new Set((await readdir(files)).map((name) => name.replace(/\.json$/, '')))
     expect([...left].toSorted()).toEqual(ready.map(({ id }) => id).toSorted())
-    await database.destroy()
   },
 )
