@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { livePath } from '../../src/shared/live.ts'
 
 /** Lines that a diary keeps. */
-const kept = 40
+const kept = 60
 
 /**
  * What a window asked of the server and what its live stream brought, with the seconds since it was opened: told where a
@@ -16,21 +16,27 @@ export class Diary {
     const diary = new Diary()
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    const streams = new Set<string>()
+    /** What was asked of the server, by the number of its request. */
+    const asked = new Map<string, string>()
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       const { pathname } = new URL(request.url)
-      if (pathname === livePath) streams.add(requestId)
-      if (pathname.startsWith('/api/')) diary.#write(`${request.method} ${pathname}`)
+      if (!pathname.startsWith('/api/')) return
+      asked.set(requestId, pathname)
+      diary.#write(`${request.method} ${pathname}`)
     })
-    session.on('Network.responseReceived', ({ response: { url, status } }) => {
-      const { pathname } = new URL(url)
-      if (pathname.startsWith('/api/')) diary.#write(`${status} ${pathname}`)
-    })
+    const write = (requestId: string, what: string) => {
+      const path = asked.get(requestId)
+      if (path !== undefined) diary.#write(`${what} ${path}`)
+    }
+    const end = (requestId: string, what: string) => {
+      write(requestId, what)
+      asked.delete(requestId)
+    }
+    session.on('Network.responseReceived', ({ requestId, response }) => write(requestId, String(response.status)))
+    session.on('Network.loadingFinished', ({ requestId }) => end(requestId, 'whole'))
+    session.on('Network.loadingFailed', ({ requestId, errorText }) => end(requestId, errorText))
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {
-      if (streams.has(requestId)) diary.#write(`live: ${dataLength} bytes`)
-    })
-    session.on('Network.loadingFailed', ({ requestId, errorText }) => {
-      if (streams.has(requestId)) diary.#write(`live: ${errorText}`)
+      if (asked.get(requestId) === livePath) write(requestId, `${dataLength} bytes`)
     })
     return diary
   }

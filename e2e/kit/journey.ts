@@ -92,7 +92,7 @@ export const test = base.extend<Journey, { windows: Windows }>({
     if (!isFine) {
       await info.attach('live', { body: (await windows.liveStates()).join(', '), contentType: 'text/plain' })
       // Of what is attached the list of a run shows the beginning alone.
-      process.stdout.write(`${info.title}:\n${windows.diaries().join('\n\n')}\n`)
+      process.stdout.write(`${[`${info.title}:`, ...noise.unexpected(), ...windows.diaries()].join('\n\n')}\n`)
     }
     await windows.takeBack({ keep: isFine })
   },

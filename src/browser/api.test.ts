@@ -34,7 +34,8 @@ interface Heard {
 
 let server: Server
 let heard: Heard[]
-let answer: { status: number; type?: string; body?: string } | 'none'
+/** `cut` is sent in part before the connection breaks, of `half` the rest never comes. */
+let answer: { status: number; type?: string; body?: string } | 'none' | 'cut' | 'half'
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
@@ -45,6 +46,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   heard.push({ method: request.method, url: request.url, headers: request.headers, body: await bodyOf(request) })
   if (answer === 'none') return
+  if (answer === 'cut' || answer === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"items":[')
+    if (answer === 'cut') setTimeout(() => response.destroy(), 50)
+    return
+  }
   response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
 }
 
@@ -123,6 +129,13 @@ describe('a call', () => {
   test('without an answer in time is TIMEOUT', async () => {
     answer = 'none'
     await expect(call(units, {}, { patience: 0.05 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('whose answer breaks off is OFFLINE, and one whose answer stands still is TIMEOUT', async () => {
+    answer = 'cut'
+    await expect(call(units, {})).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })
+    answer = 'half'
+    await expect(call(units, {}, { patience: 0.1 })).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
   test('that its screen no longer wants is no problem to show', async () => {

@@ -29,45 +29,52 @@ function requestOf(contract: Contract, input: unknown, signal: AbortSignal): [st
   return [urlOf(contract.path, parts), request]
 }
 
+/** Asks, and reads the answer as the caller wants it, within its patience. */
+async function answerTo<Read>(
+  contract: Contract,
+  input: unknown,
+  options: CallOptions,
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
+  const patience = AbortSignal.timeout((options.patience ?? patienceSeconds) * 1000)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const fail = (error: unknown): never => {
+    // A call that its screen no longer wants is not a problem to show; what is no JSON did come.
+    if (options.signal?.aborted || error instanceof ProblemError || error instanceof SyntaxError) throw error
+    const code = patience.aborted ? 'TIMEOUT' : 'OFFLINE'
+    throw new ProblemError(code, withoutAnswer(code, currentLanguage()))
+  }
+  const sentAt = Date.now()
+  const response = await authorizedFetch(...requestOf(contract, input, signal)).catch(fail)
+  measureClock(response.headers.get('date'), sentAt)
+  if (!response.ok) throw await problemOf(response, currentLanguage())
+  tellOwnChanges(contract, response)
+  return read(response).catch(fail)
+}
+
 /**
  * Calls an endpoint and gives the raw answer, for exports and other files.
  * @throws ProblemError when refused (`INVALID_INPUT`, `SLOT_TAKEN`, …), `OFFLINE` without a connection, `TIMEOUT` without an answer
  */
-export async function fetchAnswer<C extends Contract>(
+export function fetchAnswer<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
   options: CallOptions = {},
 ): Promise<Response> {
-  const patience = AbortSignal.timeout((options.patience ?? patienceSeconds) * 1000)
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
-  let response: Response
-  const sentAt = Date.now()
-  try {
-    response = await authorizedFetch(...requestOf(contract, input, signal))
-  } catch (error) {
-    // A call that its screen no longer wants is not a problem to show.
-    if (options.signal?.aborted) throw error
-    if (error instanceof ProblemError) throw error
-    const code = patience.aborted ? 'TIMEOUT' : 'OFFLINE'
-    throw new ProblemError(code, withoutAnswer(code, currentLanguage()))
-  }
-  measureClock(response.headers.get('date'), sentAt)
-  if (!response.ok) throw await problemOf(response, currentLanguage())
-  tellOwnChanges(contract, response)
-  return response
+  return answerTo(contract, input, options, (response) => Promise.resolve(response))
 }
 
 /**
  * Calls an endpoint: `call(book, { body })`, `call(listUnits, {})`.
- * @throws ProblemError as `fetchAnswer`
+ * @throws ProblemError as `fetchAnswer`, also where the connection is lost in the middle of the answer
  */
-export async function call<C extends Contract>(
+export function call<C extends Contract>(
   contract: C,
   input: ContractInput<C>,
   options: CallOptions = {},
 ): Promise<ContractOutput<C>> {
-  const response = await fetchAnswer(contract, input, options)
   // Typed by the contract and not parsed again: that answers keep it is checked in tests, by `checkOutput`.
-  if (response.status === 204) return undefined as ContractOutput<C>
-  return (await response.json()) as ContractOutput<C>
+  return answerTo(contract, input, options, async (response) =>
+    response.status === 204 ? (undefined as ContractOutput<C>) : ((await response.json()) as ContractOutput<C>),
+  )
 }
