@@ -14,6 +14,10 @@ export const panelWords = defineMessages({
     ticket: 'Ticket médio',
     discount: 'Desconto',
     unsaid: 'Não informado',
+    waiting: 'Vendido sem data',
+    waitingMeans:
+      'Itens vendidos que agora não têm data nem pré-reserva, pelos dias desde a venda ou desde que ficaram sem data, e o que valem com o desconto já tirado.',
+    items: 'Itens',
     worth: 'Valor do estoque',
     worthMeans:
       'O que há agora nas unidades, pela média móvel do custo, por categoria: nas prateleiras, em trânsito para a unidade e em cirurgia. O consignado não é da rede e não tem valor. Soma de cada material arredondado ao centavo.',
@@ -50,6 +54,10 @@ export const panelWords = defineMessages({
     ticket: 'Average ticket',
     discount: 'Discount',
     unsaid: 'Not said',
+    waiting: 'Sold without a date',
+    waitingMeans:
+      'Sold items that have neither a date nor a hold now, by days since their sale or since they were left without a date, and what they are worth less discounts.',
+    items: 'Items',
     worth: 'Worth of stock',
     worthMeans:
       'What units have now, by the moving average of its cost, by category: on shelves, in transit to the unit and on cases. What is lent is not the network’s and worth nothing. Sum of each material rounded to the cent.',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../server/mail/mail.ts'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { emptyTables } from '../../../server/testing/empty-tables.ts'
+import { insertOrder } from '../../../server/testing/orders.ts'
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   financeRestrictedUserIds.length = 0
   await emptyTables(
     database,
-    ...(['report_mailing', 'report_schedule', 'complication', 'claim', 'appointment', 'event'] as const),
+    ...(['report_mailing', 'report_schedule', 'complication', 'claim', 'appointment', 'sales_order', 'event'] as const),
     ...factTables,
   )
   await sql`update staff set active = true`.execute(database)
@@ -120,12 +121,20 @@ describe('a scheduled report', () => {
       ...{ startsAt: '2026-11-18T15:00:00Z', status: 'noshow', unit: elsewhere },
     })
     await runJobs({ tick: 'report.compute' })
+    for (const unit of [here, elsewhere])
+      await insertOrder(database, {
+        ...{ unitId: unit.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+        items: [{ procedureId: surgery }],
+      })
     await schedule()
     await schedule({ recipientId: staff.ADMIN, report: 'team' })
     financeRestrictedUserIds.push(staff.ADMIN)
     await nextMorning()
     const ofManager = mails.find(({ subject }) => subject.startsWith('Indicadores'))
-    expect((await read(ofManager)).text).toMatch(/0 % 1 agendamento/)
+    const { text } = await read(ofManager)
+    expect(text).toMatch(/0 % 1 agendamento/)
+    // Sold on the first: of their unit one of the two that wait.
+    expect(text).toMatch(/Vendido sem data .* 8–30 dias 1 R\$ 10\.000,00 .* Ao todo 1 R\$ 10\.000,00/)
     const ofAdmin = mails.find(({ subject }) => subject.startsWith('Relatório'))
     expect((await read(ofAdmin)).text).not.toContain('Acima do kit')
   })

@@ -2,6 +2,8 @@ import type { Language } from '../../../shared/language.ts'
 import { formatDay } from '../../../shared/time.ts'
 import { categoryWords } from '../../materials/words.ts'
 import { lossCauseWords } from '../../stock/words.ts'
+import { count as countWaiting } from '../../waiting-list/server/lists.ts'
+import { bucketWords } from '../../waiting-list/words.ts'
 import type { TargetName } from '../figures.ts'
 import { casesBehind, expectedMinutesOf, expectedOf, forecastKinds, summedParts } from '../forecast.ts'
 import { forecastWords } from '../forecast-words.ts'
@@ -53,6 +55,7 @@ export async function panelsTaken(reader: Reader, asked: PanelsAsked, funnelBy: 
   const taken = await Promise.all([
     reader.may('appointment.read') && forecastTaken(reader, asked),
     sees('order.read') && funnelTaken(reader, query, funnelBy),
+    sees('waitlist.read') && waitingTaken(reader, query),
     sees('stock.read') && worthTaken(reader, query),
     sees('stock.read') && lossesTaken(reader, query),
     sees('receipt.read') && receivablesTaken(reader, query),
@@ -145,6 +148,17 @@ function valuedRows(rows: readonly Valued[], counted: string, language: Language
     ] as const,
   }))
   return { whole: whole.centavos, rows: taken }
+}
+
+async function waitingTaken(reader: Reader, { unitId }: Query): Promise<PanelTaken> {
+  const { language } = reader.actor
+  const words = panelWords[language]
+  const { byAge } = await countWaiting(reader, { query: { unitId } })
+  const valued = byAge.map(({ age, count, netCentavos }) => ({
+    ...{ name: bucketWords[language][age], count, centavos: netCentavos },
+  }))
+  const { rows } = valuedRows(valued, words.items, language, words.value)
+  return { title: words.waiting, definition: words.waitingMeans, rows }
 }
 
 async function worthTaken(reader: Reader, { unitId }: Query): Promise<PanelTaken> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { emptyTables } from '../../../server/testing/empty-tables.ts'
 import { uidOf } from '../../../server/testing/network.ts'
+import { insertOrder } from '../../../server/testing/orders.ts'
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { readWorkbook } from '../../../server/testing/read-workbook.ts'
 import { served } from '../../../server/testing/served.ts'
@@ -10,6 +11,9 @@ import { insertStock } from '../../../server/testing/stock.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
+import type { countWaiting } from '../../waiting-list/list-contract.ts'
+import { waitlistEndpoints } from '../../waiting-list/server/endpoints.ts'
+import { bucketWords } from '../../waiting-list/words.ts'
 import type { readFigures } from '../contract.ts'
 import { figureWords } from '../figure-words.ts'
 import { figureOf } from '../figures.ts'
@@ -18,19 +22,21 @@ import { measuresOf } from '../team-measures.ts'
 import { forecastWords } from '../forecast-words.ts'
 import { panelWords } from '../panel-words.ts'
 import { hoursShown, reasonShown, valueShown } from '../words.ts'
+import { readerOf } from './absent-reader.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
+import { panelsTaken } from './panel-reading.ts'
 import { factTables } from './testing/fact-tables.ts'
 
 const { request, app, network, database, clock, runJobs } = await served({
-  ...{ endpoints: reportEndpoints, loadActor, jobs: [computeFigures] },
+  ...{ endpoints: [...reportEndpoints, ...waitlistEndpoints], loadActor, jobs: [computeFigures] },
 })
-const { here, elsewhere, surgery, patients } = network
+const { here, elsewhere, surgery, patients, staff } = network
 const november = 'from=2026-11-01&to=2026-11-30'
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-30T13:00:00Z')
-  await emptyTables(database, 'claim', 'appointment', 'event', ...factTables)
+  await emptyTables(database, 'claim', 'appointment', 'sales_order', 'event', ...factTables)
   for (const [day, unit, late] of [
     ['2026-11-17', here, 30],
     ['2026-11-18', here, 5],
@@ -89,7 +95,7 @@ describe('the dashboard on paper', () => {
   })
 
   it('has the pictures beneath the figures too, each to who may see it, and tells lost time in hours', async () => {
-    await insertStock(database, { unitId: here.id, recordedBy: network.staff.STOCK_ASSISTANT })
+    await insertStock(database, { unitId: here.id, recordedBy: staff.STOCK_ASSISTANT })
     const path = `figures/export?${november}&format=pdf`
     const { text } = await readPdf((await take(path)).rawPayload)
     const words = panelWords['pt-BR']
@@ -110,6 +116,76 @@ describe('the dashboard on paper', () => {
     const ofDoctor = await readPdf((await take(`${path}&doctorId=${here.doctors[0]}`)).rawPayload)
     expect(ofDoctor.text).toContain(tidy(title))
     expect(ofDoctor.text).not.toContain(words.funnel)
+  })
+
+  describe('what was sold and has no date', () => {
+    const words = panelWords['pt-BR']
+    /** Four items in three orders, two of the seller's, waiting 3, 46 and 121 days. */
+    beforeEach(async () => {
+      const item = { procedureId: surgery }
+      const sold = { patientId: patients[0] ?? '', unitId: here.id, ownerId: staff.SALES, items: [item] }
+      await insertOrder(database, { ...sold, soldAt: '2026-11-27T12:00:00Z' })
+      await insertOrder(database, { ...sold, unitId: elsewhere.id, soldAt: '2026-08-01T12:00:00Z' })
+      await insertOrder(database, {
+        ...{ ...sold, ownerId: staff.SALES_MANAGER, soldAt: '2026-10-15T12:00:00Z' },
+        items: [item, { ...item, priceCentavos: 500_000, discountCentavos: 50_000 }],
+      })
+    })
+
+    it.each([
+      ['ADMIN', 'every unit', [1, 0, 2, 0, 1], 4, 3_450_000],
+      ['SALES_MANAGER', 'every unit', [1, 0, 2, 0, 1], 4, 3_450_000],
+      ['ADMIN', 'elsewhere', [0, 0, 0, 0, 1], 1, 1_000_000],
+      ['LOCATION_MANAGER', 'every unit', [1, 0, 2, 0, 0], 3, 2_450_000],
+      ['LOCATION_MANAGER', 'elsewhere', [0, 0, 0, 0, 0], 0, 0],
+    ] as const)('is on the papers of %s as on their screen, of %s', async (role, of, counts, count, centavos) => {
+      const filter = of === 'elsewhere' ? `unitId=${elsewhere.id}` : ''
+      type Counted = ContractOutput<typeof countWaiting>
+      const { byAge } = (await request<Counted>(role, 'GET', `/waitlist/count?${filter}`)).body
+      expect(byAge.map((one) => one.count)).toEqual(counts)
+      const expected = [
+        ...byAge.map(({ age, ...one }) => ({ name: bucketWords['pt-BR'][age], ...one })),
+        { name: words.whole, count, netCentavos: centavos },
+      ]
+      const path = `figures/export?${november}&${filter}`
+      const { text } = await readPdf((await take(`${path}&format=pdf`, role)).rawPayload)
+      const money = (value: number) => valueShown(value, 'money', 'pt-BR')
+      const lines = expected.map((one) => `${one.name} ${one.count} ${money(one.netCentavos)}`)
+      const heads = `${words.items} ${words.value}`
+      expect(text).toContain(tidy(`${words.waiting} ${words.waitingMeans} ${heads} ${lines.join(' ')}`))
+      const { rows } = readWorkbook((await take(`${path}&format=xlsx`, role)).rawPayload)
+      const numbers = rows
+        .filter(([title]) => String(title?.value).startsWith(`${words.waiting}: `))
+        .map((row) => row.slice(0, 4).map((cell) => cell?.value))
+      expect(numbers).toEqual(
+        expected.flatMap((one) => [
+          [`${words.waiting}: ${words.items}`, one.name, 'quantidade', one.count],
+          [`${words.waiting}: ${words.value}`, one.name, 'R$', one.netCentavos / 100],
+        ]),
+      )
+    })
+
+    it('is a seller’s own, nothing to who may not see it, and left out where a doctor is asked for', async () => {
+      const context = { database, now: clock.now }
+      const asked = { from: '2026-11-01', to: '2026-11-30', compare: 'previous' } as const
+      const taken = async (role: Role, but?: string, doctorId?: string) => {
+        const reader = await readerOf(context, uidOf(role), [])
+        if (!reader) throw new Error('the role has no account')
+        const { may } = reader
+        const narrowed = { ...reader, may: (one: Parameters<typeof may>[0]) => one !== but && may(one) }
+        const panels = await panelsTaken(narrowed, { ...asked, doctorId }, 'unit')
+        return panels
+          .find(({ title }) => title === words.waiting)
+          ?.rows.at(-1)
+          ?.amounts.map(({ value }) => value)
+      }
+      expect(await taken('SALES')).toEqual([2, 2_000_000])
+      expect(await taken('ADMIN')).toEqual([4, 3_450_000])
+      expect(await taken('ADMIN', 'waitlist.read')).toBeUndefined()
+      expect(await taken('ADMIN', undefined, here.doctors[0])).toBeUndefined()
+      expect(await taken('STOCK_ASSISTANT')).toBeUndefined()
+      expect(await taken('EXTERNAL_ACCESS_UNIT')).toBeUndefined()
+    })
   })
 
   it('is a table as well, of the same figures', async () => {

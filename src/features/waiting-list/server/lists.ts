@@ -19,7 +19,7 @@ import { reachOf } from './queries.ts'
 
 type Asked = Omit<WaitingFilter, 'reach' | 'now'>
 
-function filterOf({ actor, now }: Context, asked: Asked): WaitingFilter {
+function filterOf({ actor, now }: Pick<Context, 'actor' | 'now'>, asked: Asked): WaitingFilter {
   return { ...asked, reach: reachOf(actor), now: now.toString() }
 }
 
@@ -36,8 +36,8 @@ export async function list(
 
 /** How many wait, and what they are worth, by how long. */
 export async function count(
-  context: Context,
-  { query }: ParsedInput<typeof contract.countWaiting>,
+  context: Pick<Context, 'actor' | 'now' | 'database'>,
+  { query }: Pick<ParsedInput<typeof contract.countWaiting>, 'query'>,
 ): Promise<ContractOutput<typeof contract.countWaiting>> {
   const found = new Map((await countByAge(context.database, filterOf(context, query))).map((one) => [one.age, one]))
   return { byAge: ageBuckets.map((age) => found.get(age) ?? { age, count: 0, netCentavos: 0 }) }
