@@ -1,4 +1,4 @@
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { FormBody, FormGroup, Wide } from '../../../browser/form/form-body.tsx'
@@ -7,12 +7,9 @@ import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
 import { useContract } from '../../../browser/query.ts'
-import { RecordHistory } from '../../../browser/record/record-history.tsx'
-import { RecordWaiting } from '../../../browser/record/record-states.tsx'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { RulesPage } from '../../../browser/record/rules-page.tsx'
 import { recordingPolicyEvents } from '../events.ts'
 import {
   editRecordingPolicy,
@@ -29,34 +26,25 @@ import { recordingPolicyWords, unitRoomWords } from './policy-words.ts'
 export default function RecordingPolicyPage() {
   const words = useMessages(recordingPolicyWords)
   const { may } = useSession()
-  const { data: policy, error, refetch } = useContract(readRecordingPolicy, {})
-  if (!policy && !error) return <RecordWaiting />
-  if (!policy) return <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
+  const read = useContract(readRecordingPolicy, {})
+  const mayEdit = may('recordingPolicy.edit')
   return (
-    <Box maw={760}>
-      {!may('recordingPolicy.edit') && <Note mb="sm">{words.onlySeeing}</Note>}
-      {/* Made anew when it was saved, here or elsewhere. */}
-      <PolicyForm key={policy.version} policy={policy} mayEdit={may('recordingPolicy.edit')} />
-      {may('history.read') && (
-        <>
-          <Title order={2} size="h3" mt="lg" mb="xs">
-            {words.history}
-          </Title>
-          <RecordHistory
-            id={recordingPolicyId}
-            of={recordingPolicyEvents}
-            fields={words}
-            show={(_field, value) =>
-              typeof value === 'number'
-                ? String(value)
-                : typeof value === 'string' && value !== ''
-                  ? value
-                  : words.asOthers
-            }
-          />
-        </>
-      )}
-    </Box>
+    <RulesPage
+      read={read}
+      mayEdit={mayEdit}
+      words={words}
+      history={{
+        ...{ id: recordingPolicyId, of: recordingPolicyEvents, fields: words },
+        show: (_field, value) =>
+          typeof value === 'number'
+            ? String(value)
+            : typeof value === 'string' && value !== ''
+              ? value
+              : words.asOthers,
+      }}
+    >
+      {(policy) => <PolicyForm policy={policy} mayEdit={mayEdit} />}
+    </RulesPage>
   )
 }
 

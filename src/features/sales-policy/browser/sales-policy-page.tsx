@@ -1,4 +1,4 @@
-import { Box, Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
@@ -9,13 +9,10 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { TemplateInput } from '../../../browser/form/template-input.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
 import { useContract } from '../../../browser/query.ts'
 import { PercentField } from '../../../browser/record/percent-field.tsx'
-import { RecordHistory } from '../../../browser/record/record-history.tsx'
-import { RecordWaiting } from '../../../browser/record/record-states.tsx'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { RulesPage } from '../../../browser/record/rules-page.tsx'
 import { formatShare } from '../../../shared/money.ts'
 import { usualMessage } from '../../../shared/whatsapp-message.ts'
 import { listUnits } from '../../units/contract.ts'
@@ -41,38 +38,25 @@ const isShare = (field: string): field is Share => shares.some((one) => one === 
 /** What the network allows whom when it sells: a tab of the settings. */
 export default function SalesPolicyPage() {
   const words = useMessages(policyWords)
-  const { data: policy, error, refetch } = useContract(readSalesPolicy, {})
-  if (policy) return <Policy policy={policy} />
-  if (!error) return <RecordWaiting />
-  return <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
-}
-
-function Policy({ policy }: { readonly policy: SalesPolicy }) {
-  const words = useMessages(policyWords)
   const language = useLanguage()
   const { may } = useSession()
+  const read = useContract(readSalesPolicy, {})
+  const mayEdit = may('salesPolicy.edit')
   return (
-    <Box maw={760}>
-      {!may('salesPolicy.edit') && <Note mb="sm">{words.onlySeeing}</Note>}
-      {/* Made anew when it was saved, here or elsewhere. */}
-      <PolicyForm key={policy.version} policy={policy} mayEdit={may('salesPolicy.edit')} />
-      {may('history.read') && (
-        <>
-          <Title order={2} size="h3" mt="lg" mb="xs">
-            {words.history}
-          </Title>
-          <RecordHistory
-            id={salesPolicyId}
-            of={salesPolicyEvents}
-            fields={words}
-            show={(field, value) => {
-              if (isShare(field)) return formatShare(Number(value), language)
-              return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : words.usual
-            }}
-          />
-        </>
-      )}
-    </Box>
+    <RulesPage
+      read={read}
+      mayEdit={mayEdit}
+      words={words}
+      history={{
+        ...{ id: salesPolicyId, of: salesPolicyEvents, fields: words },
+        show: (field, value) => {
+          if (isShare(field)) return formatShare(Number(value), language)
+          return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : words.usual
+        },
+      }}
+    >
+      {(policy) => <PolicyForm policy={policy} mayEdit={mayEdit} />}
+    </RulesPage>
   )
 }
 
