@@ -8,18 +8,20 @@ interface SearchParamSelectProps {
   readonly label: string
   /** What is listed without the filter: "Todos os tipos". */
   readonly none: string
+  /** What the address says then, where it has to say something: a drawer is open for as long as it does. */
+  readonly noneValue?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** A filter of a list by one of a few values, kept in the address. */
-export function SearchParamSelect({ member, label, none, options }: SearchParamSelectProps) {
+export function SearchParamSelect({ member, label, none, noneValue = '', options }: SearchParamSelectProps) {
   const [search, setSearch] = useSearchParams()
   return (
     <NativeSelect
       aria-label={label}
-      value={search[member] ?? ''}
+      value={search[member] ?? noneValue}
       onChange={(event) => setSearch({ [member]: event.currentTarget.value || undefined })}
-      data={[{ value: '', label: none }, ...options]}
+      data={[{ value: noneValue, label: none }, ...options]}
     />
   )
 }

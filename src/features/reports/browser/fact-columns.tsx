@@ -1,9 +1,10 @@
 import type { Column } from '../../../browser/table/column.ts'
 import type { Language } from '../../../shared/language.ts'
-import { formatDay, localTime } from '../../../shared/time.ts'
+import { localTime } from '../../../shared/time.ts'
 import type { Fact } from '../contract.ts'
 import { type FigureName, figureOf } from '../figures.ts'
 import { reasonShown, valueShown } from '../words.ts'
+import { columnsThere, dayColumn, numberColumn, unitColumn } from './list-columns.ts'
 import type { Words } from './messages.ts'
 
 /** Whether a figure is a part of those in its list, of which some count and some do not. */
@@ -15,10 +16,9 @@ export function isCounted(name: FigureName): boolean {
 const byMinutes: readonly FigureName[] = ['occupancy', 'lost', 'firstOnTime']
 
 function marginColumns(words: Words, language: Language): Column<Fact>[] {
-  return (['received', 'pay', 'materials'] as const).map((part) => ({
-    ...{ id: part, title: words[part], width: '110px', align: 'end', figures: true, card: 'named' },
-    cell: ({ parts }) => valueShown(parts?.[part] ?? null, 'money', language),
-  }))
+  return (['received', 'pay', 'materials'] as const).map((part) =>
+    numberColumn(part, words[part], '110px', ({ parts }) => valueShown(parts?.[part] ?? null, 'money', language)),
+  )
 }
 
 /** What the list behind a figure shows of each row. */
@@ -28,12 +28,12 @@ export function columnsOf(name: FigureName, words: Words, language: Language, ha
   const timeShown = ({ startsAt, endsAt, timeZone }: Fact) =>
     startsAt && endsAt && `${localTime(startsAt, timeZone)}–${localTime(endsAt, timeZone)}`
   const measured = byMinutes.includes(name) ? 'minutes' : measure
-  const columns: (Column<Fact> | false)[] = [
+  return columnsThere<Fact>([
     facts === 'room'
       ? { id: 'room', title: words.room, cell: ({ roomName }) => roomName }
       : { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
-    { id: 'day', title: words.day, width: '110px', figures: true, cell: ({ day }) => formatDay(day, language) },
-    hasUnits && { id: 'unit', title: words.unit, width: '100px', cell: ({ unitName }) => unitName },
+    dayColumn(words.day, language),
+    unitColumn(words.unit, hasUnits),
     facts === 'room'
       ? { id: 'time', title: words.time, width: '120px', figures: true, cell: timeShown }
       : { id: 'procedure', title: words.procedure, cell: ({ procedureName }) => procedureName },
@@ -66,6 +66,5 @@ export function columnsOf(name: FigureName, words: Words, language: Language, ha
             .filter(Boolean)
             .join(' · '),
       },
-  ]
-  return columns.filter((column) => column !== false)
+  ])
 }

@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useUnit } from '../../../../browser/current.ts'
@@ -6,8 +6,8 @@ import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import type { Column } from '../../../../browser/table/column.ts'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
+import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import { forecastKinds } from '../../forecast.ts'
@@ -15,6 +15,7 @@ import { type ForecastCase, listForecast } from '../../forecast-contract.ts'
 import { forecastWords } from '../../forecast-words.ts'
 import { valueShown } from '../../words.ts'
 import { messages } from '../messages.ts'
+import { columnsThere, dayColumn, numberColumn, unitColumn } from '../list-columns.ts'
 import { forecastMessages } from './forecast-messages.ts'
 import type { ForecastFilter } from './panel.tsx'
 
@@ -32,29 +33,24 @@ export default function ForecastDrawer({ query, rows, onClose }: ForecastDrawerP
   const { title, means, formula, kinds } = forecastWords[language]
   const navigate = useNavigate()
   const hasUnits = useUnit().units.length > 1
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const weeks = [...new Map(rows.map((row) => [row.week, row])).values()]
   const week = weeks.find((one) => String(one.week) === search['previsao'])?.week
   const kind = forecastKinds.find((one) => one === search['tipo'])
   const pages = usePages(listForecast, { query: { ...query, ...(week && { week }), ...(kind && { kind }) } })
-  const columns = useMemo(() => {
-    const all: (Column<ForecastCase> | false)[] = [
-      { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
-      { id: 'day', title: words.day, width: '110px', figures: true, cell: ({ day }) => formatDay(day, language) },
-      hasUnits && { id: 'unit', title: words.unit, width: '110px', cell: ({ unitName }) => unitName },
-      { id: 'procedure', title: words.procedure, cell: ({ procedureName }) => procedureName },
-      { id: 'doctor', title: words.doctor, cell: ({ doctorName }) => doctorName },
-      {
-        ...{ id: 'minutes', title: words.minutes, width: '110px', align: 'end', figures: true, card: 'named' },
-        cell: ({ minutes }) => valueShown(minutes, 'minutes', language),
-      },
-      {
-        ...{ id: 'rate', title: words.rate, width: '90px', align: 'end', figures: true, card: 'named' },
-        cell: ({ share }) => valueShown(share, 'share', language),
-      },
-    ]
-    return all.filter((column) => column !== false)
-  }, [words, language, hasUnits])
+  const columns = useMemo(
+    () =>
+      columnsThere<ForecastCase>([
+        { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
+        dayColumn(words.day, language),
+        unitColumn(words.unit, hasUnits),
+        { id: 'procedure', title: words.procedure, cell: ({ procedureName }) => procedureName },
+        { id: 'doctor', title: words.doctor, cell: ({ doctorName }) => doctorName },
+        numberColumn('minutes', words.minutes, '110px', ({ minutes }) => valueShown(minutes, 'minutes', language)),
+        numberColumn('rate', words.rate, '90px', ({ share }) => valueShown(share, 'share', language)),
+      ]),
+    [words, language, hasUnits],
+  )
   return (
     <Drawer title={title} width={1000} writing={false} onClose={onClose}>
       <FactList
@@ -74,23 +70,21 @@ export default function ForecastDrawer({ query, rows, onClose }: ForecastDrawerP
         onOpen={({ id }) => void navigate({ to: '/agendamentos', search: { agendamento: id, periodo: 'tudo' } })}
         tools={
           <Group gap="xs">
-            <NativeSelect
-              aria-label={words.week}
-              value={week ?? 'todas'}
-              data={[
-                { value: 'todas', label: words.allWeeks },
-                ...weeks.map((one) => ({ value: String(one.week), label: words.from(formatDay(one.from, language)) })),
-              ]}
-              onChange={({ currentTarget }) => setSearch({ previsao: currentTarget.value })}
+            <SearchParamSelect
+              member="previsao"
+              label={words.week}
+              none={words.allWeeks}
+              noneValue="todas"
+              options={weeks.map((one) => ({
+                value: String(one.week),
+                label: words.from(formatDay(one.from, language)),
+              }))}
             />
-            <NativeSelect
-              aria-label={words.kind}
-              value={kind ?? ''}
-              data={[
-                { value: '', label: words.allKinds },
-                ...forecastKinds.map((value) => ({ value, label: kinds[value] })),
-              ]}
-              onChange={({ currentTarget }) => setSearch({ tipo: currentTarget.value || undefined })}
+            <SearchParamSelect
+              member="tipo"
+              label={words.kind}
+              none={words.allKinds}
+              options={forecastKinds.map((value) => ({ value, label: kinds[value] }))}
             />
           </Group>
         }

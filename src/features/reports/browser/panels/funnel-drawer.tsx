@@ -5,11 +5,10 @@ import { useUnit } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import type { Column } from '../../../../browser/table/column.ts'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
+import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import { formatDay } from '../../../../shared/time.ts'
 import {
   type FunnelCase,
   type FunnelPart,
@@ -18,6 +17,7 @@ import {
   funnelStages,
   listFunnel,
 } from '../../funnel-contract.ts'
+import { columnsThere, dayColumn, numberColumn, unitColumn } from '../list-columns.ts'
 import { funnelMessages } from './funnel-messages.ts'
 import type { PeriodAsked } from './panel.tsx'
 
@@ -42,23 +42,16 @@ export default function FunnelDrawer({ query, stage, rows, onClose }: FunnelDraw
   const hasUnits = units.length > 1
   const columns = useMemo(() => {
     const money = (centavos: number) => (centavos === 0 ? '–' : formatMoney(centavos, language))
-    const all: (Column<FunnelCase> | false)[] = [
+    return columnsThere<FunnelCase>([
       { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
-      { id: 'day', title: words.day, width: '110px', figures: true, cell: ({ day }) => formatDay(day, language) },
-      hasUnits && { id: 'unit', title: words.unit, width: '110px', cell: ({ unitName }) => unitName },
+      dayColumn(words.day, language),
+      unitColumn(words.unit, hasUnits),
       { id: 'doctor', title: words.doctor, cell: ({ doctorName }) => doctorName },
       { id: 'seller', title: words.seller, cell: ({ sellerName }) => sellerName },
       { id: 'stage', title: words.stage, width: '100px', cell: (row) => words[reached[row.stage]] },
-      {
-        ...{ id: 'net', title: words.net, width: '120px', align: 'end', figures: true, card: 'named' },
-        cell: ({ netCentavos }) => money(netCentavos),
-      },
-      {
-        ...{ id: 'off', title: words.off, width: '110px', align: 'end', figures: true, card: 'named' },
-        cell: ({ discountCentavos }) => money(discountCentavos),
-      },
-    ]
-    return all.filter((column) => column !== false)
+      numberColumn('net', words.net, '120px', ({ netCentavos }) => money(netCentavos)),
+      numberColumn('off', words.off, '110px', ({ discountCentavos }) => money(discountCentavos)),
+    ])
   }, [words, language, hasUnits])
   const open = ({ id, orderId }: FunnelCase) =>
     orderId === null
@@ -83,14 +76,11 @@ export default function FunnelDrawer({ query, stage, rows, onClose }: FunnelDraw
               data={funnelStages.map((value) => ({ value, label: words[value] }))}
               onChange={({ currentTarget }) => setSearch({ funil: currentTarget.value })}
             />
-            <NativeSelect
-              aria-label={words[query.by]}
-              value={key ?? ''}
-              data={[
-                { value: '', label: words.all },
-                ...rows.map((row) => ({ value: row.key, label: row.name ?? words.unsaid })),
-              ]}
-              onChange={({ currentTarget }) => setSearch({ parte: currentTarget.value || undefined })}
+            <SearchParamSelect
+              member="parte"
+              label={words[query.by]}
+              none={words.all}
+              options={rows.map((row) => ({ value: row.key, label: row.name ?? words.unsaid }))}
             />
           </Group>
         }

@@ -1,16 +1,16 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import type { Column } from '../../../../browser/table/column.ts'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
+import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import { exportReceivables, listReceivables, type Receivable } from '../../receivables-contract.ts'
+import { columnsThere, dayColumn, numberColumn, unitColumn } from '../list-columns.ts'
 import { panelMessages } from './messages.ts'
 
 interface ReceivablesDrawerProps {
@@ -31,25 +31,18 @@ export default function ReceivablesDrawer({ query, weeks, onClose }: Receivables
   const hasUnits = units.length > 1
   const columns = useMemo(() => {
     const money = (centavos: number) => formatMoney(centavos, language)
-    const all: (Column<Receivable> | false)[] = [
+    return columnsThere<Receivable>([
       { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
-      { id: 'day', title: words.day, width: '110px', figures: true, cell: ({ day }) => formatDay(day, language) },
-      hasUnits && { id: 'unit', title: words.unit, width: '110px', cell: ({ unitName }) => unitName },
+      dayColumn(words.day, language),
+      unitColumn(words.unit, hasUnits),
       { id: 'brand', title: words.brand, width: '110px', cell: ({ brand }) => brand },
       {
         ...{ id: 'part', title: words.part, width: '90px', figures: true },
         cell: ({ instalment, instalments }) => words.partOf(instalment, instalments),
       },
-      {
-        ...{ id: 'gross', title: words.gross, width: '120px', align: 'end', figures: true, card: 'named' },
-        cell: ({ grossCentavos }) => money(grossCentavos),
-      },
-      {
-        ...{ id: 'net', title: words.net, width: '120px', align: 'end', figures: true, card: 'named' },
-        cell: ({ centavos }) => money(centavos),
-      },
-    ]
-    return all.filter((column) => column !== false)
+      numberColumn('gross', words.gross, '120px', ({ grossCentavos }) => money(grossCentavos)),
+      numberColumn('net', words.net, '120px', ({ centavos }) => money(centavos)),
+    ])
   }, [words, language, hasUnits])
   return (
     <Drawer title={words.receivables} width={900} writing={false} onClose={onClose}>
@@ -63,14 +56,12 @@ export default function ReceivablesDrawer({ query, weeks, onClose }: Receivables
         rowName={({ patientName }) => patientName}
         onOpen={({ id }) => setSearch({ pedido: id }, { push: true })}
         tools={
-          <NativeSelect
-            aria-label={words.allWeeks}
-            value={week ?? 'all'}
-            data={[
-              { value: 'all', label: words.allWeeks },
-              ...weeks.map(({ from }) => ({ value: from, label: words.week(formatDay(from, language)) })),
-            ]}
-            onChange={({ currentTarget }) => setSearch({ semana: currentTarget.value })}
+          <SearchParamSelect
+            member="semana"
+            label={words.allWeeks}
+            none={words.allWeeks}
+            noneValue="all"
+            options={weeks.map(({ from }) => ({ value: from, label: words.week(formatDay(from, language)) }))}
           />
         }
         endTools={<ExportMenu contract={exportReceivables} input={(format) => ({ query: { ...asked, format } })} />}

@@ -1,16 +1,16 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useUnit } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import type { Column } from '../../../../browser/table/column.ts'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
+import { SearchParamSelect } from '../../../../browser/table/search-param-select.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { categoryWords, materialCategories } from '../../../materials/words.ts'
 import { listStockWorth, type WorthRow } from '../../stock-contract.ts'
+import { columnsThere, numberColumn, unitColumn } from '../list-columns.ts'
 import type { PeriodAsked } from './panel.tsx'
 import { stockMessages } from './stock-messages.ts'
 
@@ -26,25 +26,25 @@ export default function WorthDrawer({ query, onClose }: WorthDrawerProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const hasUnits = useUnit().units.length > 1
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const category = materialCategories.find((one) => one === search['categoria'])
   const pages = usePages(listStockWorth, { query: { ...query, ...(category && { category }) } })
-  const columns = useMemo(() => {
-    const all: (Column<WorthRow> | false)[] = [
-      { id: 'material', title: words.material, cell: ({ materialName }) => materialName },
-      hasUnits && { id: 'unit', title: words.unit, width: '120px', cell: ({ unitName }) => unitName },
-      { id: 'category', title: words.category, width: '130px', cell: (row) => categories[row.category] },
-      {
-        ...{ id: 'quantity', title: words.quantity, width: '150px', align: 'end', figures: true, card: 'named' },
-        cell: ({ quantity, useUnit: of }) => `${quantity.toLocaleString(language)} ${of}`,
-      },
-      {
-        ...{ id: 'value', title: words.value, width: '130px', align: 'end', figures: true, card: 'named' },
-        cell: ({ centavos }) => formatMoney(centavos, language),
-      },
-    ]
-    return all.filter((column) => column !== false)
-  }, [words, categories, language, hasUnits])
+  const columns = useMemo(
+    () =>
+      columnsThere<WorthRow>([
+        { id: 'material', title: words.material, cell: ({ materialName }) => materialName },
+        unitColumn(words.unit, hasUnits),
+        { id: 'category', title: words.category, width: '130px', cell: (row) => categories[row.category] },
+        numberColumn(
+          'quantity',
+          words.quantity,
+          '150px',
+          ({ quantity, useUnit: of }) => `${quantity.toLocaleString(language)} ${of}`,
+        ),
+        numberColumn('value', words.value, '130px', ({ centavos }) => formatMoney(centavos, language)),
+      ]),
+    [words, categories, language, hasUnits],
+  )
   return (
     <Drawer title={words.worth} width={900} writing={false} onClose={onClose}>
       <RecordList
@@ -57,14 +57,12 @@ export default function WorthDrawer({ query, onClose }: WorthDrawerProps) {
         rowName={({ materialName }) => materialName}
         onOpen={({ id, unitId }) => void navigate({ to: '/estoque', search: { saldo: `${unitId}.${id}` } })}
         tools={
-          <NativeSelect
-            aria-label={words.category}
-            value={category ?? 'tudo'}
-            data={[
-              { value: 'tudo', label: words.all },
-              ...materialCategories.map((value) => ({ value, label: categories[value] })),
-            ]}
-            onChange={({ currentTarget }) => setSearch({ categoria: currentTarget.value })}
+          <SearchParamSelect
+            member="categoria"
+            label={words.category}
+            none={words.all}
+            noneValue="tudo"
+            options={materialCategories.map((value) => ({ value, label: categories[value] }))}
           />
         }
         empty={{ title: words.noWorth, hint: words.noWorthHint }}

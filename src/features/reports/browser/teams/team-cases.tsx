@@ -9,10 +9,10 @@ import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { RecordList } from '../../../../browser/table/record-list.tsx'
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { formatDay } from '../../../../shared/time.ts'
 import { exportTeamCases, listTeamCases, type TeamCase, type TeamRow } from '../../team-contract.ts'
 import { type CasePart, caseParts, lateAfterMinutes, type ReportGroup } from '../../team-rules.ts'
 import { causeWords, hoursShown } from '../../team-words.ts'
+import { columnsThere, dayColumn, unitColumn } from '../list-columns.ts'
 import type { teamFilters, useReportAsked } from '../use-figures-asked.ts'
 import { teamMessages, type TeamWords } from './messages.ts'
 
@@ -76,18 +76,17 @@ export function TeamCases({ row, by, filter }: TeamCasesProps) {
 }
 
 function columnsOf(words: TeamWords, language: Language, hasUnits: boolean): Column<TeamCase>[] {
-  const columns: (Column<TeamCase> | false)[] = [
+  return columnsThere<TeamCase>([
     { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
-    { id: 'day', title: words.day, width: '110px', figures: true, cell: ({ day }) => formatDay(day, language) },
-    hasUnits && { id: 'unit', title: words.unit, width: '100px', cell: ({ unitName }) => unitName },
+    dayColumn(words.day, language),
+    unitColumn(words.unit, hasUnits),
     { id: 'procedure', title: words.procedure, cell: ({ procedureName }) => procedureName },
     {
       ...{ id: 'course', title: words.course, width: '100px', align: 'end', figures: true },
       cell: ({ roomMinutes }) => (roomMinutes === null ? '–' : hoursShown(roomMinutes)),
     },
     { id: 'what', title: words.what, width: '250px', cell: (one) => happened(one, words, language).join(' · ') },
-  ]
-  return columns.filter((column) => column !== false)
+  ])
 }
 
 function happened(one: TeamCase, words: TeamWords, language: Language): string[] {
