@@ -15,7 +15,7 @@ export function dayColumn(title: string, language: Language): Column<{ readonly 
 
 /** The unit of it; not there for who has one unit only. */
 export function unitColumn(title: string, hasUnits: boolean): Column<{ readonly unitName: string }> | false {
-  return hasUnits && { id: 'unit', title, width: '110px', cell: ({ unitName }) => unitName }
+  return hasUnits && { id: 'unit', title, width: '100px', cell: ({ unitName }) => unitName }
 }
 
 /** A number or sum of it, that a card names. */
