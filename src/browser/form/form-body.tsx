@@ -1,5 +1,5 @@
 import styles from './form-body.module.css'
-import type { ReactNode, Ref, SubmitEventHandler } from 'react'
+import type { CSSProperties, ReactNode, Ref, SubmitEventHandler } from 'react'
 
 interface FormBodyProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -37,7 +37,10 @@ export function Wide({ children }: { readonly children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
 }
 
-/** Fields in twelve columns; `--span` says how many one takes. */
+/** Fields in twelve columns; `span` says how many one takes. */
 export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
+
+/** Of a field in the grid: how many columns it takes, six where nothing is said. `<TextInput {...span(4)} … />` */
+export const span = (columns: number) => ({ style: { '--span': columns } as CSSProperties })

@@ -20,6 +20,7 @@ const dropHints = {
 export const formMessages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
+    removeLine: 'Tirar',
     noSuchMoment: 'Esta data e hora não existem.',
     momentMissing: 'Informe data e hora.',
     pickMoment: 'Escolher data e hora',
@@ -47,6 +48,7 @@ export const formMessages = defineMessages({
   },
   en: {
     ...usual.en,
+    removeLine: 'Remove',
     noSuchMoment: 'There is no such date and time.',
     momentMissing: 'Enter the date and time.',
     pickMoment: 'Pick date and time',

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { signers } from '../rules.ts'
 import { signerWords } from '../words.ts'
@@ -12,7 +12,7 @@ interface SignerFieldsProps {
   readonly wrong: Partial<Record<'signer' | 'signerName' | 'guardianRelation', string>>
 }
 
-const half = { '--span': 6 } as React.CSSProperties
+const half = span(6)
 
 /** Who signs: the patient, or a guardian and what they are to the patient. */
 export function SignerFields({ signing, isMinor, wrong }: SignerFieldsProps) {
@@ -22,7 +22,7 @@ export function SignerFields({ signing, isMinor, wrong }: SignerFieldsProps) {
   return (
     <FieldGrid>
       <NativeSelect
-        style={half}
+        {...half}
         label={words.signer}
         value={signing.signer}
         error={wrong.signer}
@@ -32,7 +32,7 @@ export function SignerFields({ signing, isMinor, wrong }: SignerFieldsProps) {
         }
       />
       <TextInput
-        style={half}
+        {...half}
         label={words.signerName}
         value={signing.signerName}
         error={wrong.signerName}
@@ -43,7 +43,7 @@ export function SignerFields({ signing, isMinor, wrong }: SignerFieldsProps) {
       />
       {signing.signer === 'guardian' && (
         <TextInput
-          style={half}
+          {...half}
           label={words.relation}
           placeholder={words.relationHint}
           value={signing.relation}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
 const RegisterPrint = lazy(() => import('./register-print.tsx'))
 
-const half = { style: { '--span': 6 } as React.CSSProperties }
+const half = span(6)
 
 interface RegisterDrawerProps {
   readonly drug: ControlledDrug

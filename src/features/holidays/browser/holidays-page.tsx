@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../../../browser/current.ts'
@@ -10,6 +10,7 @@ import { useShortcut } from '../../../browser/shortcuts.ts'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { chipOf } from '../../../browser/table/filter-chips.tsx'
 import { RecordList } from '../../../browser/table/record-list.tsx'
+import { UnitSelect } from '../../../browser/table/search-param-select.tsx'
 import { exportHolidays } from '../contract.ts'
 import { holidayColumns } from './holiday-columns.tsx'
 import { holidayFieldNames, holidayMessages } from './holiday-messages.ts'
@@ -71,17 +72,7 @@ export default function HolidaysPage() {
                 <IconChevronRight size={16} />
               </ActionIcon>
             </Group>
-            {units.length > 1 && (
-              <NativeSelect
-                aria-label={names.units}
-                value={unitId ?? ''}
-                onChange={(event) => setSearch({ filial: event.currentTarget.value || undefined })}
-                data={[
-                  { value: '', label: words.anyUnit },
-                  ...units.map(({ id, shortName }) => ({ value: id, label: shortName })),
-                ]}
-              />
-            )}
+            <UnitSelect label={names.units} none={words.anyUnit} />
           </>
         }
         endTools={<ExportMenu contract={exportHolidays} input={(format) => ({ query: { year, unitId, format } })} />}

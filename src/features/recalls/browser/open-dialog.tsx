@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { writing } from '../../../browser/form/writing.ts'
@@ -15,8 +15,6 @@ import type { RecallDetail } from '../record.ts'
 import { recallSources } from '../rules.ts'
 import { recallSourceWords } from '../words.ts'
 import { messages } from './messages.ts'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface Values extends Record<string, unknown> {
   readonly id: string

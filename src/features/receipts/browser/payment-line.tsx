@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { UseFormReturnType } from '@mantine/form'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
+import { RemoveLine } from '../../../browser/form/remove-line.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
@@ -23,8 +24,6 @@ interface PaymentLineProps {
 }
 
 const seldom = ['payerName', 'payerDocument', 'invoiceNumber', 'invoiceDate', 'externalReference'] as const
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 /** One payment of a receipt: how much and how, and what is seldom said behind a button. */
 export function PaymentLine({ form, index, patientName, onRemove }: PaymentLineProps) {
@@ -110,17 +109,7 @@ export function PaymentLine({ form, index, patientName, onRemove }: PaymentLineP
             {words.more}
           </Button>
         )}
-        {onRemove && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconTrash size={14} />}
-            onClick={onRemove}
-          >
-            {words.removeLine}
-          </Button>
-        )}
+        {onRemove && <RemoveLine onRemove={onRemove} />}
       </Group>
     </>
   )

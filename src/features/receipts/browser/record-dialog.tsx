@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
-import { FieldGrid, FormBody } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, FormBody, span } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { SendFoot } from '../../../browser/form/send-foot.tsx'
@@ -29,7 +29,7 @@ interface Twin {
   readonly day: string
 }
 
-const half = { style: { '--span': 6 } as React.CSSProperties }
+const half = span(6)
 
 /** What was received for an order: several payments together, all or none. */
 export default function RecordDialog({

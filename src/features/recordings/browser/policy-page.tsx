@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
-import { FormBody, FormGroup, Wide } from '../../../browser/form/form-body.tsx'
+import { FormBody, FormGroup, span, Wide } from '../../../browser/form/form-body.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -67,7 +67,7 @@ function PolicyForm({ policy, mayEdit }: { readonly policy: RecordingPolicy; rea
   const { form } = record
   const values = form.getValues()
   const input = (field: Exclude<keyof PolicyFields, 'quotas'>, description?: string) => (
-    <div style={{ ['--span' as string]: 6 }}>
+    <div {...span(6)}>
       <WholeInput
         label={words[field]}
         description={description}
@@ -141,7 +141,7 @@ function UnitRoom({ unitId, name, gigabytes, error, readOnly, onChange }: UnitRo
   const used = data?.items.find((one) => one.unitId === unitId)
   const inWords = (bytes: number) => `${(bytes / 1024 ** 3).toLocaleString(language, { maximumFractionDigits: 1 })} GB`
   return (
-    <div style={{ ['--span' as string]: 6 }}>
+    <div {...span(6)}>
       <WholeInput
         label={room.own(name)}
         placeholder={words.asOthers}

@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, TextInput } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
@@ -15,8 +15,6 @@ import { order, orderFields } from '../contract.ts'
 import type { Suggestion } from '../record.ts'
 import { replenishmentMessages } from './messages.ts'
 import { ordersBody, ordersOf, type OrdersValues } from './order-values.ts'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface OrderDialogProps {
   readonly unitId: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useSession, useUnit } from '../../../browser/current.ts'
-import { FormBody, FormGroup, Wide } from '../../../browser/form/form-body.tsx'
+import { FormBody, FormGroup, span, Wide } from '../../../browser/form/form-body.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -103,7 +103,7 @@ function PolicyForm({ policy, mayEdit }: { readonly policy: SalesPolicy; readonl
       {Object.entries(groups).map(([name, members]) => (
         <FormGroup key={name} title={words[name as keyof typeof groups]}>
           {members.map((field) => (
-            <div key={field} style={{ ['--span' as string]: 6 }}>
+            <div key={field} {...span(6)}>
               {input(field)}
             </div>
           ))}

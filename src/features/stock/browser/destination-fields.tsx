@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { span } from '../../../browser/form/form-body.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { suppliers } from '../../suppliers/record.ts'
@@ -9,7 +10,7 @@ import { lossCauseWords, placeWords } from '../words.ts'
 import { stockFormWords } from './form-messages.ts'
 import type { IssueValues } from './issue-values.ts'
 
-const half = { style: { '--span': 6 } as React.CSSProperties }
+const half = span(6)
 
 /** Where it goes, to whom, or what became of it: what a document of the kind says. */
 export function DestinationFields({

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -22,8 +22,6 @@ import { stockFormWords } from './form-messages.ts'
 import { IssueLineFields } from './issue-line.tsx'
 import { issueBody, type IssueValues, newIssueLine } from './issue-values.ts'
 import { asksWitness, noWitness, WitnessFields } from './witness-fields.tsx'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface IssueDialogProps {
   readonly kind: IssueKind

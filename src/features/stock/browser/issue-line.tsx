@@ -1,9 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FieldGrid, Wide } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span, Wide } from '../../../browser/form/form-body.tsx'
+import { RemoveLine } from '../../../browser/form/remove-line.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -24,8 +24,6 @@ interface IssueLineProps {
   /** Undefined where it is the only one. */
   readonly onRemove: (() => void) | undefined
 }
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 /** One lot of one material: the one that expires first is proposed, and passing over it asks why. */
 export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLineProps) {
@@ -102,15 +100,7 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
       )}
       {onRemove && (
         <Wide>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconTrash size={14} />}
-            onClick={onRemove}
-          >
-            {words.removeLine}
-          </Button>
+          <RemoveLine onRemove={onRemove} />
         </Wide>
       )}
     </FieldGrid>

@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
@@ -24,8 +24,6 @@ import { stockFormWords } from './form-messages.ts'
 import { ReceiptLineFields } from './receipt-line.tsx'
 import { newReceiptLine, receiptBody, type ReceiptValues, withScan } from './receipt-values.ts'
 import { usePackageScan } from './use-package-scan.ts'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface ReceiptDialogProps {
   /** What was ordered and is expected, which is then received as it came: less of it, or more. */

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconTrash } from '@tabler/icons-react'
-import { FieldGrid, Wide } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span, Wide } from '../../../browser/form/form-body.tsx'
+import { RemoveLine } from '../../../browser/form/remove-line.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
@@ -16,8 +16,6 @@ interface ReceiptLineProps {
   /** Undefined where it is the only one. */
   readonly onRemove: (() => void) | undefined
 }
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 /** One lot of one material that came. */
 export function ReceiptLineFields({ form, index, onRemove }: ReceiptLineProps) {
@@ -89,15 +87,7 @@ export function ReceiptLotFields({ form, index, onRemove }: ReceiptLineProps) {
         />
         {onRemove && (
           <Wide>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconTrash size={14} />}
-              onClick={onRemove}
-            >
-              {words.removeLine}
-            </Button>
+            <RemoveLine onRemove={onRemove} />
           </Wide>
         )}
       </FieldGrid>

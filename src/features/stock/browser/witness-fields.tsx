@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { PinInput } from '../../../browser/form/pin-input.tsx'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
@@ -8,7 +8,7 @@ import { listProfessionals } from '../../professionals/contract.ts'
 import type { Witness } from '../witness.ts'
 import { stockFormWords } from './form-messages.ts'
 
-const half = { style: { '--span': 6 } as React.CSSProperties }
+const half = span(6)
 
 interface WitnessFieldsProps {
   readonly unitId: string

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { WholeInput } from '../../../browser/form/whole-input.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
@@ -14,8 +14,6 @@ import type { ItemDifference } from '../differences.ts'
 import { shortDecimal } from '../quantities.ts'
 import { itemOf, withChosen, withUnitsPer } from './invoice-values.ts'
 import { invoiceMessages, itemDifferenceWords } from './messages.ts'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface InvoiceItemProps {
   readonly form: UseFormReturnType<ReceiptValues>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { FactList } from '../../../browser/facts.tsx'
-import { FieldGrid } from '../../../browser/form/form-body.tsx'
+import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { writing } from '../../../browser/form/writing.ts'
@@ -26,8 +26,6 @@ import { differencesOf, differencesOfInvoice, type JudgedMaterial } from '../dif
 import { InvoiceItemFields } from './invoice-item.tsx'
 import { invoiceBody, itemOf, linesOf, receivedOf } from './invoice-values.ts'
 import { invoiceDifferenceWords, invoiceMessages } from './messages.ts'
-
-const span = (columns: number) => ({ style: { '--span': columns } as React.CSSProperties })
 
 interface InvoiceReceiptProps {
   readonly reading: InvoiceReading

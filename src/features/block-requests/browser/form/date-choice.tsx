@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core'
-import { type CSSProperties, useState } from 'react'
-import { FormGroup } from '../../../../browser/form/form-body.tsx'
+import { useState } from 'react'
+import { FormGroup, span } from '../../../../browser/form/form-body.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { whenWord } from '../../../blocks/block-words.ts'
@@ -18,7 +18,7 @@ interface DateChoiceProps {
 const mostAtFirst = 8
 
 /** The whole width of the group. */
-const wide = { '--span': 12 } as CSSProperties
+const wide = span(12)
 
 /** The dates of a recurrence, each of which can be left out. */
 export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoiceProps) {
@@ -29,7 +29,7 @@ export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoice
   const gone = dates.filter(({ on }) => on !== null && isLeftOut.has(on)).length
   return (
     <FormGroup title={words.dates}>
-      <Text size="sm" c="dimmed" style={wide}>
+      <Text size="sm" c="dimmed" {...wide}>
         {gone > 0 ? words.leftOut(gone) : words.datesHint}
       </Text>
       {dates
@@ -48,12 +48,12 @@ export function DateChoice({ dates, zone, leftOut, error, onChange }: DateChoice
             ),
         )}
       {dates.length > mostAtFirst && (
-        <Button variant="subtle" size="compact-sm" style={wide} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="subtle" size="compact-sm" {...wide} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? words.fewerDates : words.allDates(dates.length)}
         </Button>
       )}
       {error && (
-        <Text role="alert" size="sm" c="red" style={wide}>
+        <Text role="alert" size="sm" c="red" {...wide}>
           {error}
         </Text>
       )}
