@@ -72,6 +72,8 @@ function PeriodSelect({ period, dates, standard, offered }: Shown) {
           value={period}
           allowDeselect={false}
           maxDropdownHeight={360}
+          // Two dates need more room than any name.
+          style={period === 'datas' ? { flexBasis: 232 } : undefined}
           onChange={choose}
           onOptionSubmit={(name) => {
             if (name === 'datas') setPicking(true)

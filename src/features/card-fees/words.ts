@@ -1,10 +1,16 @@
 import { defineMessages, type Language } from '../../shared/language.ts'
-import type { PaymentMethod } from './rules.ts'
+import { cardBrands, type PaymentMethod } from './rules.ts'
 
 export const brandWords = defineMessages({
   'pt-BR': { visa: 'Visa', mastercard: 'Mastercard', elo: 'Elo', amex: 'American Express', hipercard: 'Hipercard' },
   en: { visa: 'Visa', mastercard: 'Mastercard', elo: 'Elo', amex: 'American Express', hipercard: 'Hipercard' },
 })
+
+/** A brand by its name; what is no known one as it was written. */
+export function brandShown(brand: string, language: Language): string {
+  const known = cardBrands.find((one) => one === brand)
+  return known ? brandWords[language][known] : brand
+}
 
 export const methodWords = defineMessages({
   'pt-BR': { debit: 'Débito', credit: 'Crédito' },

@@ -1,5 +1,5 @@
 import type { Both } from '../../shared/both.ts'
-import type { Language } from '../../shared/language.ts'
+import { counted } from './counted.ts'
 import { confirmedDays, type FigureName, lateHours, onTimeMinutes } from './figures.ts'
 
 interface FigureWords {
@@ -11,8 +11,6 @@ interface FigureWords {
   readonly cases: (count: number) => string
 }
 
-const counted = (language: Language, one: string, several: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString(language)} ${several}`
 const visitsPt = counted('pt-BR', 'agendamento', 'agendamentos')
 const surgeriesPt = counted('pt-BR', 'cirurgia', 'cirurgias')
 const visitsEn = counted('en', 'appointment', 'appointments')

@@ -57,6 +57,12 @@ export function reasonCountShown(figure: FigureName, count: number, language: La
   return figure === 'lost' ? hoursShown(count, language) : count.toLocaleString(language)
 }
 
+/** Money beside an axis, where there is no room for centavos: `R$ 5,5 mil`. */
+export function moneyOfAxis(centavos: number, language: Language): string {
+  const currency = { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 } as const
+  return (centavos / 100).toLocaleString(language, currency)
+}
+
 /** A value in its measure; a dash where there is none, never a nought. */
 export function valueShown(value: number | null, measure: Measure, language: Language): string {
   if (value === null) return '–'

@@ -46,7 +46,7 @@ export function Marks({ recording, marking, onMarked, onSeek }: MarksProps) {
         </Text>
       )}
       {marks.map((mark) => (
-        <Group key={mark.id} gap="xs" wrap="nowrap" align="flex-start">
+        <Group key={mark.id} gap="xs" wrap="nowrap">
           <Anchor
             component="button"
             type="button"

@@ -1,9 +1,9 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
 
-/** In megabytes, with a decimal where that says something; in kilobytes what would be none. */
+/** In megabytes, with a decimal where that says something; in kilobytes what is less than one. */
 function sizeText(bytes: number, language: 'pt-BR' | 'en'): string {
-  const [amount, unit] = bytes < 104_858 ? [bytes / 1024, 'kB'] : [bytes / 1_048_576, 'MB']
+  const [amount, unit] = bytes < 1_048_576 ? [bytes / 1024, 'kB'] : [bytes / 1_048_576, 'MB']
   const digits = { maximumFractionDigits: unit === 'MB' && amount < 100 ? 1 : 0 }
   return `${amount.toLocaleString(language, digits)} ${unit}`
 }

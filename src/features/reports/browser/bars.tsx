@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { Anchor, Table } from '@mantine/core'
-import { useMessages } from '../../../browser/messages.ts'
+import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import styles from './figures.module.css'
 import { messages } from './messages.ts'
 
@@ -20,33 +20,41 @@ interface BarsProps {
   /** Pixels that the names need. */
   readonly nameWidth?: number
   readonly valueShown?: (value: number) => string
+  /** The same beside the axis, where it is to be shorter there. */
+  readonly axisShown?: (value: number) => string
   /** Shows what a bar is made of. */
   readonly onPick: (key: string) => void
 }
 
 /** Amounts beside each other as bars, and as the table that they are drawn from, whose rows open what they are made of. */
-export function Bars({ label, bars, nameWidth = 170, valueShown, onPick }: BarsProps) {
+export function Bars({ label, bars, nameWidth = 170, valueShown, axisShown = valueShown, onPick }: BarsProps) {
   const words = useMessages(messages)
+  const language = useLanguage()
+  const shownBeside = axisShown ?? ((value: number) => value.toLocaleString(language))
   return (
     <>
-      <div role="img" aria-label={label} className={styles.chart}>
-        <BarChart
-          h={Math.min(420, 40 + bars.length * 28)}
-          data={bars.map(({ name, value }) => ({ name, value }))}
-          dataKey="name"
-          orientation="vertical"
-          yAxisProps={{ width: nameWidth }}
-          series={[{ name: 'value', label, color: 'teal.7' }]}
-          barChartProps={{ accessibilityLayer: false }}
-          {...(valueShown && { valueFormatter: valueShown })}
-          barProps={{
-            onClick: (_, index) => {
-              const bar = bars[index]
-              if (bar) onPick(bar.key)
-            },
-          }}
-        />
-      </div>
+      {bars.some(({ value }) => value !== 0) && (
+        <div role="img" aria-label={label} className={styles.chart}>
+          <BarChart
+            h={Math.min(420, 40 + bars.length * 28)}
+            data={bars.map(({ name, value }) => ({ name, value }))}
+            dataKey="name"
+            orientation="vertical"
+            yAxisProps={{ width: nameWidth }}
+            xAxisProps={{ tickFormatter: shownBeside, allowDecimals: false, interval: 'equidistantPreserveStart' }}
+            series={[{ name: 'value', label, color: 'teal.7' }]}
+            // Half of the last word beside the axis stands beyond it.
+            barChartProps={{ margin: { right: 32 }, accessibilityLayer: false }}
+            {...(valueShown && { valueFormatter: valueShown })}
+            barProps={{
+              onClick: (_, index) => {
+                const bar = bars[index]
+                if (bar) onPick(bar.key)
+              },
+            }}
+          />
+        </div>
+      )}
       <details className={styles.behind}>
         <summary>{words.asTable}</summary>
         <Table fz="sm" verticalSpacing={4}>
@@ -58,8 +66,9 @@ export function Bars({ label, bars, nameWidth = 170, valueShown, onPick }: BarsP
                     {name}
                   </Anchor>
                 </Table.Td>
-                {shown.map((one) => (
-                  <Table.Td key={one} ta="end">
+                {shown.map((one, at) => (
+                  // Two of them may say the same.
+                  <Table.Td key={at} ta="end">
                     {one}
                   </Table.Td>
                 ))}

@@ -12,7 +12,7 @@ import { ListFilterButton } from '../../../browser/table/list-filter-button.tsx'
 import { ListFrame } from '../../../browser/table/list-frame.tsx'
 import { formatDayTime } from '../../../shared/time.ts'
 import { readFigures } from '../contract.ts'
-import { figureNames } from '../figures.ts'
+import { figureNames, seesFigure } from '../figures.ts'
 import { exportFigures } from '../paper-contract.ts'
 import { comparisons } from '../periods.ts'
 import { seesOwnFigures } from '../rules.ts'
@@ -21,7 +21,7 @@ import { FigureCard } from './figure-card.tsx'
 import { messages } from './messages.ts'
 import { PrintedAbout, PrintedDefinitions } from './printed-about.tsx'
 import { SchedulesButton } from './schedules/schedules-button.tsx'
-import { figureFilters, useFiguresAsked } from './use-figures-asked.ts'
+import { figureFilters, stockFilters, useFiguresAsked } from './use-figures-asked.ts'
 
 const Panels = lazy(() => import('./panels/panels.tsx'))
 const FigureDrawer = lazy(() => import('./figure-drawer.tsx'))
@@ -39,6 +39,7 @@ export default function DashboardPage() {
   const opened = figureNames.find((name) => name === search['indicador'])
   const figure = data?.items.find(({ name }) => name === opened)
   const isCounted = data !== undefined && data.computedAt !== null
+  const seesCases = figureNames.some((name) => seesFigure(may, name))
   const about = data && [
     data.computedAt !== null && words.updated(formatDayTime(data.computedAt, unit.timeZone, language)),
     seesOwnFigures(user.role) && words.ownOnly,
@@ -58,7 +59,9 @@ export default function DashboardPage() {
               onChange={(event) => setSearch({ comparar: event.currentTarget.value })}
               data={comparisons.map((value) => ({ value, label: words[value] }))}
             />
-            <ListFilterButton filters={figureFilters} choices={records} />
+            {(seesCases || 'unitId' in records) && (
+              <ListFilterButton filters={seesCases ? figureFilters : stockFilters} choices={records} />
+            )}
           </>
         }
         endTools={
@@ -71,7 +74,8 @@ export default function DashboardPage() {
           )
         }
         summary={
-          about && (
+          data &&
+          about?.some(Boolean) && (
             <Text size="sm" c="dimmed">
               <PrintedAbout period={filter} compared={data.compared} />
               {about.filter(Boolean).join(' · ')}
@@ -88,7 +92,7 @@ export default function DashboardPage() {
         {isCounted && data?.items.length === 0 && !may('stock.read') && (
           <Empty title={words.nothing} hint={words.nothingHint} />
         )}
-        {data && isCounted && (
+        {data && isCounted && data.items.length > 0 && (
           <div className={styles.cards}>
             {data.items.map((one) => (
               <FigureCard

@@ -30,7 +30,7 @@ export function columnsOf(name: FigureName, words: Words, language: Language, ha
   const measured = byMinutes.includes(name) ? 'minutes' : measure
   return columnsThere<Fact>([
     facts === 'room'
-      ? { id: 'room', title: words.room, cell: ({ roomName }) => roomName }
+      ? { id: 'room', title: words.room, width: '150px', cell: ({ roomName }) => roomName }
       : { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
     dayColumn(words.day, language),
     unitColumn(words.unit, hasUnits),

@@ -42,7 +42,7 @@ export default function FigureDrawer({ figure, filter, compared, step, onClose }
     measure !== 'count' && cases(figure.cases),
   ]
   return (
-    <Drawer title={title} width={900} writing={false} onClose={onClose}>
+    <Drawer title={title} width={1000} writing={false} onClose={onClose}>
       <Stack gap="lg">
         <FactList
           facts={[
@@ -62,11 +62,15 @@ export default function FigureDrawer({ figure, filter, compared, step, onClose }
             {words.trend} {words[stepWords[step]]}
           </Title>
           <Suspense fallback={<Skeleton height={220} />}>
-            <TrendChart figure={figure} />
+            <TrendChart figure={figure} step={step} />
           </Suspense>
         </section>
         {figure.reasons && figure.reasons.length > 0 && (
-          <ReasonBars reasons={figure.reasons} shown={(count) => reasonCountShown(figure.name, count, language)} />
+          <ReasonBars
+            reasons={figure.reasons}
+            shown={(count) => reasonCountShown(figure.name, count, language)}
+            scale={figure.name === 'lost' ? 60 : 1}
+          />
         )}
         <Targets figure={figure} unitIds={filter.unitId} />
         <FactsList name={figure.name} filter={filter} />

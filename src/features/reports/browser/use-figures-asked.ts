@@ -21,6 +21,9 @@ export const figureFilters = {
   procedureId: ref('procedure', '', { label: both('Procedimento', 'Procedure'), filter: one('procedimento') }),
 }
 
+/** What is filtered by where only stock is seen: it is of no doctor and no procedure. */
+export const stockFilters = { unitId: figureFilters.unitId }
+
 /** What the report of teams is filtered by: whose surgeries they are, its rows say. */
 export const teamFilters = { unitId: figureFilters.unitId, procedureId: figureFilters.procedureId }
 

@@ -1,5 +1,6 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { counted } from '../../counted.ts'
 import { panelWords } from '../../panel-words.ts'
 
 /** What the funnel says. */
@@ -11,8 +12,10 @@ export const funnelMessages = defineMessages({
     discount: panelWords['pt-BR'].discount,
     conversion: panelWords['pt-BR'].conversion,
     unsaid: panelWords['pt-BR'].unsaid,
-    sum: (consultations: string, quotes: string, sales: string, share: string) =>
-      `${consultations} consultas → ${quotes} orçamentos → ${sales} vendas · conversão ${share}`,
+    consultations: counted('pt-BR', 'consulta', 'consultas'),
+    quotes: counted('pt-BR', 'orçamento', 'orçamentos'),
+    sales: counted('pt-BR', 'venda', 'vendas'),
+    converted: (share: string) => `conversão ${share}`,
     consultation: 'Consultas',
     quote: 'Orçamentos',
     sale: 'Vendas',
@@ -43,8 +46,10 @@ export const funnelMessages = defineMessages({
     discount: panelWords.en.discount,
     conversion: panelWords.en.conversion,
     unsaid: panelWords.en.unsaid,
-    sum: (consultations, quotes, sales, share) =>
-      `${consultations} consultations → ${quotes} offers → ${sales} sales · conversion ${share}`,
+    consultations: counted('en', 'consultation', 'consultations'),
+    quotes: counted('en', 'offer', 'offers'),
+    sales: counted('en', 'sale', 'sales'),
+    converted: (share) => `conversion ${share}`,
     consultation: 'Consultations',
     quote: 'Offers',
     sale: 'Sales',

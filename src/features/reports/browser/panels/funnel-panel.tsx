@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
@@ -39,7 +40,7 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
       title={words.title}
       sum={
         isCounted
-          ? words.sum(number(consultations), number(quotes), number(sales), valueShown(conversion, 'share', language))
+          ? `${words.consultations(consultations)} → ${words.quotes(quotes)} → ${words.sales(sales)} · ${words.converted(valueShown(conversion, 'share', language))}`
           : null
       }
       {...(data && {
@@ -61,12 +62,14 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
         nameWidth={110}
         onPick={(funil) => setSearch({ funil, parte: undefined }, { push: true })}
       />
-      <Choice
-        label={words.by}
-        value={by}
-        options={parts.map((value) => ({ value, label: words[value] }))}
-        onChange={(por) => setSearch({ por, parte: undefined })}
-      />
+      <Group>
+        <Choice
+          label={words.by}
+          value={by}
+          options={parts.map((value) => ({ value, label: words[value] }))}
+          onChange={(por) => setSearch({ por, parte: undefined })}
+        />
+      </Group>
       {data && (
         <FunnelTable
           rows={data.items}

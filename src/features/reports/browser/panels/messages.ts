@@ -1,5 +1,6 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { counted } from '../../counted.ts'
 import { panelWords } from '../../panel-words.ts'
 
 /** What the pictures of the dashboard say. */
@@ -12,9 +13,8 @@ export const panelMessages = defineMessages({
     aims: 'Metas e histórico',
     waiting: panelWords['pt-BR'].waiting,
     waitingMeans: panelWords['pt-BR'].waitingMeans,
-    waitingSum: (count: string, money: string) => `${count} itens · ${money}`,
-    items: (count: string) => `${count} itens`,
-    parts: (count: string) => `${count} parcelas`,
+    items: counted('pt-BR', 'item', 'itens'),
+    parts: counted('pt-BR', 'parcela', 'parcelas'),
     week: panelWords['pt-BR'].week,
     list: 'As parcelas',
     allWeeks: 'Todas as semanas',
@@ -37,9 +37,8 @@ export const panelMessages = defineMessages({
     aims: 'Targets and their history',
     waiting: panelWords.en.waiting,
     waitingMeans: panelWords.en.waitingMeans,
-    waitingSum: (count, money) => `${count} items · ${money}`,
-    items: (count) => `${count} items`,
-    parts: (count) => `${count} instalments`,
+    items: counted('en', 'item', 'items'),
+    parts: counted('en', 'instalment', 'instalments'),
     week: panelWords.en.week,
     list: 'The instalments',
     allWeeks: 'All weeks',

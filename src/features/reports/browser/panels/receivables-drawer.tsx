@@ -9,6 +9,7 @@ import { SearchParamSelect } from '../../../../browser/table/search-param-select
 import { usePages } from '../../../../browser/table/use-pages.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDay } from '../../../../shared/time.ts'
+import { brandShown } from '../../../card-fees/words.ts'
 import { exportReceivables, listReceivables, type Receivable } from '../../receivables-contract.ts'
 import { columnsThere, dayColumn, numberColumn, unitColumn } from '../list-columns.ts'
 import { panelMessages } from './messages.ts'
@@ -35,7 +36,7 @@ export default function ReceivablesDrawer({ query, weeks, onClose }: Receivables
       { id: 'patient', title: words.patient, cell: ({ patientName }) => patientName },
       dayColumn(words.day, language),
       unitColumn(words.unit, hasUnits),
-      { id: 'brand', title: words.brand, width: '110px', cell: ({ brand }) => brand },
+      { id: 'brand', title: words.brand, width: '130px', cell: ({ brand }) => brandShown(brand, language) },
       {
         ...{ id: 'part', title: words.part, width: '90px', figures: true },
         cell: ({ instalment, instalments }) => words.partOf(instalment, instalments),

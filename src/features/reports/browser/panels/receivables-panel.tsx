@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDay } from '../../../../shared/time.ts'
 import { readReceivables } from '../../receivables-contract.ts'
+import { moneyOfAxis } from '../../words.ts'
 import { Bars } from '../bars.tsx'
 import { Panel } from './panel.tsx'
 import { panelMessages } from './messages.ts'
@@ -21,7 +22,7 @@ export function ReceivablesPanel({ query }: { readonly query: { readonly unitId?
   const money = (centavos: number) => formatMoney(centavos, language)
   const bars = weeks.map(({ from, centavos, count }) => ({
     ...{ key: from, name: words.week(formatDay(from, language)), value: centavos },
-    shown: [words.parts(count.toLocaleString(language)), money(centavos)],
+    shown: [words.parts(count), money(centavos)],
   }))
   const week = search['semana']
   return (
@@ -37,6 +38,7 @@ export function ReceivablesPanel({ query }: { readonly query: { readonly unitId?
         bars={bars}
         nameWidth={110}
         valueShown={(value) => money(Math.round(value))}
+        axisShown={(value) => moneyOfAxis(value, language)}
         onPick={(semana) => setSearch({ semana }, { push: true })}
       />
       <Suspense>

@@ -1,5 +1,6 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
+import { counted } from '../../counted.ts'
 import { panelWords } from '../../panel-words.ts'
 
 /** What the pictures of stock say. */
@@ -9,8 +10,8 @@ export const stockMessages = defineMessages({
     worthMeans: panelWords['pt-BR'].worthMeans,
     losses: panelWords['pt-BR'].losses,
     lossesMeans: panelWords['pt-BR'].lossesMeans,
-    materials: (count: string) => `${count} materiais`,
-    lines: (count: string) => `${count} itens`,
+    materials: counted('pt-BR', 'material', 'materiais'),
+    lines: counted('pt-BR', 'item', 'itens'),
     worthList: 'Os materiais',
     lossesList: 'As baixas',
     category: 'Categoria',
@@ -31,8 +32,8 @@ export const stockMessages = defineMessages({
     worthMeans: panelWords.en.worthMeans,
     losses: panelWords.en.losses,
     lossesMeans: panelWords.en.lossesMeans,
-    materials: (count) => `${count} materials`,
-    lines: (count) => `${count} items`,
+    materials: counted('en', 'material', 'materials'),
+    lines: counted('en', 'item', 'items'),
     worthList: 'The materials',
     lossesList: 'What was written off',
     category: 'Category',

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { categoryWords } from '../../../materials/words.ts'
 import { lossCauseWords } from '../../../stock/words.ts'
 import { readStockLosses, readStockWorth } from '../../stock-contract.ts'
+import { moneyOfAxis } from '../../words.ts'
 import { Bars } from '../bars.tsx'
 import { Panel, type ComparedAsked, type PeriodAsked } from './panel.tsx'
 import { stockMessages } from './stock-messages.ts'
@@ -27,7 +28,7 @@ export function WorthPanel({ query }: { readonly query: Pick<PeriodAsked, 'unitI
   const money = (centavos: number) => formatMoney(centavos, language)
   const bars = items.map(({ category, materials, centavos }) => ({
     ...{ key: category, name: categories[category], value: centavos },
-    shown: [words.materials(materials.toLocaleString(language)), money(centavos)],
+    shown: [words.materials(materials), money(centavos)],
   }))
   return (
     <Panel
@@ -44,6 +45,7 @@ export function WorthPanel({ query }: { readonly query: Pick<PeriodAsked, 'unitI
         bars={bars}
         nameWidth={130}
         valueShown={(value) => money(Math.round(value))}
+        axisShown={(value) => moneyOfAxis(value, language)}
         onPick={(categoria) => setSearch({ categoria }, { push: true })}
       />
       <Suspense>
@@ -68,18 +70,12 @@ export function LossesPanel({ query }: { readonly query: ComparedAsked }) {
   const count = items.reduce((sum, { lines }) => sum + lines, 0)
   const bars = items.map(({ cause, lines, centavos }) => ({
     ...{ key: cause, name: causes[cause], value: centavos },
-    shown: [words.lines(lines.toLocaleString(language)), money(centavos)],
+    shown: [words.lines(lines), money(centavos)],
   }))
   return (
     <Panel
       title={words.losses}
-      sum={
-        data
-          ? count === 0
-            ? words.noLosses
-            : `${money(sumOf(items))} · ${words.lines(count.toLocaleString(language))}`
-          : null
-      }
+      sum={data ? (count === 0 ? words.noLosses : `${money(sumOf(items))} · ${words.lines(count)}`) : null}
       {...(data && {
         figure: {
           ...{ name: 'stockLosses' as const, value: sumOf(items), target: data.target },
@@ -97,6 +93,7 @@ export function LossesPanel({ query }: { readonly query: ComparedAsked }) {
           bars={bars}
           nameWidth={130}
           valueShown={(value) => money(Math.round(value))}
+          axisShown={(value) => moneyOfAxis(value, language)}
           onPick={(perda) => setSearch({ perda }, { push: true })}
         />
       )}

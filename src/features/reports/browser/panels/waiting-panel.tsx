@@ -15,14 +15,13 @@ export function WaitingPanel({ query }: { readonly query: { readonly unitId?: st
   const navigate = useNavigate()
   const { data, error, refetch } = useContract(countWaiting, { query })
   const ages = data?.byAge ?? []
-  const number = (value: number) => value.toLocaleString(language)
   const [count, centavos] = [
     ages.reduce((sum, one) => sum + one.count, 0),
     ages.reduce((sum, one) => sum + one.netCentavos, 0),
   ]
   const bars = ages.map(({ age, count: items, netCentavos }) => ({
     ...{ key: age, name: bucketWords[language][age], value: items },
-    shown: [words.items(number(items)), formatMoney(netCentavos, language)],
+    shown: [words.items(items), formatMoney(netCentavos, language)],
   }))
   const open = (age: string) =>
     void navigate({
@@ -32,7 +31,7 @@ export function WaitingPanel({ query }: { readonly query: { readonly unitId?: st
   return (
     <Panel
       title={words.waiting}
-      sum={data ? words.waitingSum(number(count), formatMoney(centavos, language)) : null}
+      sum={data ? `${words.items(count)} · ${formatMoney(centavos, language)}` : null}
       definition={words.waitingMeans}
       error={error}
       onAgain={() => void refetch()}

@@ -30,7 +30,7 @@ export default function SchedulesDrawer({ onClose }: { readonly onClose: () => v
         )}
         {error && !data && <DidNotCome title={words.failed} error={error} onAgain={() => void refetch()} />}
         {!data && !error && <Skeleton height={120} aria-label={words.loading} />}
-        {data?.items.length === 0 && <Empty title={words.none} hint={words.noneHint} />}
+        {data?.items.length === 0 && <Empty title={words.none} hint={may('report.schedule') && words.noneHint} />}
         {data?.items.map((schedule) => (
           <ScheduleItem key={schedule.id} schedule={schedule} />
         ))}

@@ -1,3 +1,4 @@
+import styles from '../figures.module.css'
 import { Stack, Table, Text } from '@mantine/core'
 import { useSession } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
@@ -19,6 +20,22 @@ interface TeamDrawerProps {
   readonly onClose: () => void
 }
 
+/** A middle and, where it has to, beneath it where the middle half lies: each in one line. */
+function kept(text: string) {
+  const [middle = '', half] = text.split(' (')
+  return (
+    <>
+      <span className={styles.kept}>{middle}</span>
+      {half !== undefined && (
+        <>
+          {' '}
+          <span className={styles.kept}>({half}</span>
+        </>
+      )}
+    </>
+  )
+}
+
 /** A team or professional: each measure beside the network's, why surgeries began late, and the surgeries themselves. */
 export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDrawerProps) {
   const words = useMessages(teamMessages)
@@ -27,7 +44,7 @@ export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDr
   const isFew = row.surgeries < rankedFrom
   const causes = lateCauses.filter((cause) => row.lateBy[cause] > 0)
   return (
-    <Drawer title={row.name} width={900} writing={false} onClose={onClose}>
+    <Drawer title={row.name} width={1000} writing={false} onClose={onClose}>
       <Stack gap="lg">
         {isFew && <Note tone="told">{words.fewHint(rankedFrom)}</Note>}
         {row.provisional > 0 && (
@@ -53,9 +70,9 @@ export default function TeamDrawer({ row, by, network, filter, onClose }: TeamDr
                 <Table.Th scope="row" fw={500}>
                   {title[language]}
                 </Table.Th>
-                <Table.Td ta="end">{wholly(row, language)}</Table.Td>
+                <Table.Td ta="end">{kept(wholly(row, language))}</Table.Td>
                 <Table.Td ta="end" c="dimmed">
-                  {wholly(network, language)}
+                  {kept(wholly(network, language))}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -38,10 +38,11 @@ export default function TeamReportPage() {
   const query = { ...filter, by }
   const answer = useContract(readTeams, { query }, askedEachMinute)
   const { data } = answer
-  const rows = useMemo(() => ranked(data?.items ?? [], sort), [data, sort])
+  const isCounted = data?.computedAt !== null
+  // What is not counted to its end is no report yet.
+  const rows = useMemo(() => ranked((isCounted && data?.items) || [], sort), [data, isCounted, sort])
   const columns = useMemo(() => columnsOf(words, language, data?.network), [words, language, data?.network])
   const opened = rows.find(({ id }) => id === search['linha'])
-  const isCounted = data?.computedAt !== null
   return (
     <div className={styles.report}>
       <RecordList
