@@ -116,13 +116,7 @@ export async function approve(
       updateState(database, refund.id, { state: 'effective', day, decidedBy: actor.id, decidedAt: now.toString() }),
     ),
   )
-  const told = {
-    noun: 'receipt',
-    entityId: refund.id,
-    unitId: refund.orderUnitId,
-    concerns: concernsOf(refund),
-  } as const
-  context.record({ ...told, verb: 'approve', changes: { state: [refund.state, 'effective'] } })
+  context.record({ ...toldOf(refund), verb: 'approve', changes: { state: [refund.state, 'effective'] } })
   return requireReceipt(context, refund.id)
 }
 
@@ -135,13 +129,12 @@ export async function refuse(
   const { actor, database, now } = context
   const decided = { decidedBy: actor.id, decidedAt: now.toString(), note: body.reason }
   await updateState(database, refund.id, { state: 'refused', ...decided })
-  const told = {
-    noun: 'receipt',
-    entityId: refund.id,
-    unitId: refund.orderUnitId,
-    concerns: concernsOf(refund),
-  } as const
-  context.record({ ...told, verb: 'refuse', changes: { state: [refund.state, 'refused'] }, note: body.reason })
+  context.record({
+    ...toldOf(refund),
+    verb: 'refuse',
+    changes: { state: [refund.state, 'refused'] },
+    note: body.reason,
+  })
   return requireReceipt(context, refund.id)
 }
 
@@ -152,17 +145,18 @@ export async function withdraw(
 ): Promise<Receipt> {
   const refund = await lockedForStep(context, 'withdraw', params.id, body.version)
   await updateState(context.database, refund.id, { state: 'withdrawn' })
-  const told = {
-    noun: 'receipt',
-    entityId: refund.id,
-    unitId: refund.orderUnitId,
-    concerns: concernsOf(refund),
-  } as const
-  context.record({ ...told, verb: 'withdraw', changes: { state: [refund.state, 'withdrawn'] } })
+  context.record({ ...toldOf(refund), verb: 'withdraw', changes: { state: [refund.state, 'withdrawn'] } })
   return requireReceipt(context, refund.id)
 }
 
-const concernsOf = (money: Receipt) => concernsOfMoney(money, money.id, money.ofReceiptId ?? money.id, money.orderId)
+/** Of which record, where and whom every step of a refund tells. */
+const toldOf = (refund: Receipt) =>
+  ({
+    noun: 'receipt',
+    entityId: refund.id,
+    unitId: refund.orderUnitId,
+    concerns: concernsOfMoney(refund, refund.id, refund.ofReceiptId ?? refund.id, refund.orderId),
+  }) as const
 
 /**
  * Money on record that the person may take through a step, held until the transaction ends.
