@@ -35,11 +35,10 @@ export async function writeRecordings(
       visit.fate === 'kept' &&
       visit.ends < now - day / 4,
   )
-  const chosen = [
-    ...new Map(
-      recent.toSorted((one, other) => other.starts - one.starts).map((visit) => [visit.patient.id, visit]),
-    ).values(),
-  ].slice(0, 14)
+  const latest = recent.toSorted((one, other) => other.starts - one.starts)
+  const chosen = [...Map.groupBy(latest, ({ patient }) => patient.id).values()]
+    .flatMap((of) => of.slice(0, 1))
+    .slice(0, 14)
   const made: Awaited<ReturnType<typeof recordingOf>>[] = []
   for (const [at, visit] of chosen.entries()) {
     const kind = at % 3 === 2 ? 'sales_call' : 'consultation'

@@ -5,7 +5,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const messages = defineMessages({
   'pt-BR': {
     title: 'Indicadores',
-    ownOnly: 'Somente o que você marcou e vendeu',
+    ownOnly: 'Indicadores somente do que você marcou e vendeu',
     compare: 'Comparar com',
     previous: 'Comparar com o período anterior',
     lastYear: 'Comparar com o ano passado',
@@ -80,7 +80,7 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Dashboard',
-    ownOnly: 'Only what you booked and sold',
+    ownOnly: 'Figures only of what you booked and sold',
     compare: 'Compare with',
     previous: 'Compare with the period before',
     lastYear: 'Compare with last year',

@@ -6,9 +6,11 @@ import type { Column } from '../../../server/table-file.ts'
 import { unitFilter } from '../../../server/scope.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
+import type { Language } from '../../../shared/language.ts'
 import { scopeOf } from '../../../shared/permissions.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { feeZone } from '../../card-fees/rules.ts'
+import { brandShown } from '../../card-fees/words.ts'
 import type * as contract from '../receivables-contract.ts'
 import type { Receivable } from '../receivables-contract.ts'
 import type { Reader } from './reading.ts'
@@ -53,15 +55,22 @@ export async function exportReceivables(
   const page = (cursor: string | undefined) => receivablesPage(database, asked, { cursor, cursors, limit: batchSize })
   const { units } = asked
   return exportPages(context, format, {
-    ...{ noun: 'report', name: 'a-receber-dos-cartoes', columns, batches: everyPage(page), filters, units },
+    ...{
+      noun: 'report',
+      name: 'a-receber-dos-cartoes',
+      columns: columns(context.actor.language),
+      batches: everyPage(page),
+      filters,
+      units,
+    },
   })
 }
 
-const columns: Column<Receivable>[] = [
+const columns = (language: Language): Column<Receivable>[] => [
   { title: both('Dia', 'Day'), value: ({ day }) => ({ date: day }) },
   { title: both('Unidade', 'Unit'), value: ({ unitName }) => unitName },
   { title: both('Paciente', 'Patient'), value: ({ patientName }) => patientName },
-  { title: both('Bandeira', 'Brand'), value: ({ brand }) => brand },
+  { title: both('Bandeira', 'Brand'), value: ({ brand }) => brandShown(brand, language) },
   { title: both('Parcela', 'Instalment'), value: ({ instalment }) => instalment },
   { title: both('Parcelas', 'Instalments'), value: ({ instalments }) => instalments },
   { title: both('Bruto (R$)', 'Gross (R$)'), value: ({ grossCentavos }) => ({ centavos: grossCentavos }) },
