@@ -52,9 +52,10 @@ export function shareShown(part: number | null, of: number, language: Language):
   return valueShown(part === null ? null : shareOf(part, of), 'share', language)
 }
 
-/** How much a reason comes to: of room time lost hours, of rebookings how many. */
-export function reasonCountShown(figure: FigureName, count: number, language: Language): string {
-  return figure === 'lost' ? hoursShown(count, language) : count.toLocaleString(language)
+/** How many of what a figure counts; minutes of rooms in hours. */
+export function countedShown(figure: FigureName, count: number, language: Language): string {
+  const isTime = figure === 'occupancy' || figure === 'lost'
+  return isTime ? hoursShown(count, language) : count.toLocaleString(language)
 }
 
 /** Money beside an axis, where there is no room for centavos: `R$ 5,5 mil`. */

@@ -8,7 +8,7 @@ import type { Figure } from '../contract.ts'
 import { figureWords } from '../figure-words.ts'
 import { figureOf } from '../figures.ts'
 import type { Period, Step } from '../periods.ts'
-import { reasonCountShown, valueShown } from '../words.ts'
+import { countedShown, valueShown } from '../words.ts'
 import { FactsList } from './facts-list.tsx'
 import { messages } from './messages.ts'
 import { ReasonBars } from './reason-bars.tsx'
@@ -33,11 +33,11 @@ export default function FigureDrawer({ figure, filter, compared, step, onClose }
   const { title, definition, formula, cases } = figureWords[language][figure.name]
   const { measure } = figureOf(figure.name)
   const shown = (value: number | null) => valueShown(value, measure, language)
-  const number = (value: number) => value.toLocaleString(language)
+  const many = (count: number) => countedShown(figure.name, count, language)
   const { counted, of } = figure
   const now = [
     shown(figure.value),
-    counted !== null && of !== null && words.ofWhole(number(counted), number(of)),
+    counted !== null && of !== null && words.ofWhole(many(counted), many(of)),
     figure.p90 !== null && `${words.p90} ${shown(figure.p90)}`,
     measure !== 'count' && cases(figure.cases),
   ]
@@ -66,11 +66,7 @@ export default function FigureDrawer({ figure, filter, compared, step, onClose }
           </Suspense>
         </section>
         {figure.reasons && figure.reasons.length > 0 && (
-          <ReasonBars
-            reasons={figure.reasons}
-            shown={(count) => reasonCountShown(figure.name, count, language)}
-            scale={figure.name === 'lost' ? 60 : 1}
-          />
+          <ReasonBars reasons={figure.reasons} shown={many} scale={figure.name === 'lost' ? 60 : 1} />
         )}
         <Targets figure={figure} unitIds={filter.unitId} />
         <FactsList name={figure.name} filter={filter} />

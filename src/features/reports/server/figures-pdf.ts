@@ -9,7 +9,7 @@ import { figureOf } from '../figures.ts'
 import type { FunnelPart } from '../funnel-contract.ts'
 import { paperWords } from '../paper-words.ts'
 import { seesOwnFigures } from '../rules.ts'
-import { reasonCountShown, reasonShown, valueShown } from '../words.ts'
+import { countedShown, reasonShown, valueShown } from '../words.ts'
 import { panelsTaken } from './panel-reading.ts'
 import { panelsPaper } from './panels-paper.ts'
 import { figures, filterOf, type Reader } from './reading.ts'
@@ -71,7 +71,7 @@ function rowOf(figure: Figure, language: Language): PaperContent[] {
   const small = (text: string) => ({ text, fontSize: 8, color: dimmed })
   const reasons =
     figure.reasons?.map(
-      ({ reason, count }) => `${reasonShown(reason, language)} ${reasonCountShown(figure.name, count, language)}`,
+      ({ reason, count }) => `${reasonShown(reason, language)} ${countedShown(figure.name, count, language)}`,
     ) ?? []
   const p90 = figure.p90 === null ? '' : ` · P90 ${shown(figure.p90)}`
   return [
