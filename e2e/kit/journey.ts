@@ -88,12 +88,9 @@ export const test = base.extend<Journey, { windows: Windows }>({
       return page
     })
     const isFine = info.status === info.expectedStatus
-    // What did not follow a colleague may not have been connected.
-    if (!isFine) {
-      await info.attach('live', { body: (await windows.liveStates()).join(', '), contentType: 'text/plain' })
-      // Of what is attached the list of a run shows the beginning alone.
-      process.stdout.write(`${[`${info.title}:`, ...noise.unexpected(), ...windows.diaries()].join('\n\n')}\n`)
-    }
+    // What is attached is shown in the list of a run in part alone.
+    if (!isFine)
+      process.stdout.write(`${[`${info.title}:`, ...noise.unexpected(), ...(await windows.told())].join('\n\n')}\n`)
     await windows.takeBack({ keep: isFine })
   },
 

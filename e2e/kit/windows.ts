@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appAddress } from './address.ts'
 import { Diary } from './diary.ts'
 import { watchFocus } from './focus.ts'
+import { stateOf } from './page-state.ts'
 
 /** A browser window: 1366 × 768 as at the clinic's desk, or a phone. */
 export interface WindowKind {
@@ -76,18 +77,9 @@ export class Windows {
     return open.page
   }
 
-  /** How far each window of the journey followed the others' changes: connecting, live or offline; none where nobody is in. */
-  async liveStates(): Promise<string[]> {
-    const stateOf = ({ page }: OpenWindow) =>
-      page.isClosed()
-        ? 'closed'
-        : page.evaluate(`document.querySelector('[role=status][data-state]')?.dataset.state ?? 'none'`)
-    return Promise.all(this.#used.map(async (open) => String(await stateOf(open))))
-  }
-
-  /** What each window of the journey asked and was told last. */
-  diaries(): string[] {
-    return this.#used.map(({ diary }) => diary.text())
+  /** How each window of the journey stands, and what it asked and was told last. */
+  async told(): Promise<string[]> {
+    return Promise.all(this.#used.map(async ({ page, diary }) => `${await stateOf(page)}\n${diary.text()}`))
   }
 
   /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */
