@@ -1,6 +1,7 @@
 import { liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser } from '../event-stream.ts'
+import { noteStep } from './note.ts'
 import { type EventSink, resync } from './state.ts'
 
 const longestPause = 5_000
@@ -34,6 +35,7 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
     watchdog = setTimeout(() => silence.abort(), liveBeatSeconds * 2 * 1000)
   }
   const onBeat = () => {
+    noteStep('read')
     beat()
     listener.beat()
   }

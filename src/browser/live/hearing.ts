@@ -4,9 +4,10 @@ import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
 import { queryClient, refetchShowing } from '../query.ts'
 import { liveNoun } from './nouns.ts'
+import { noteStep } from './note.ts'
 import type { OwnChanges } from './own-changes.ts'
 import { applyRows, showOwn } from './rows.ts'
-import { fetchTouched } from './touched.ts'
+import { fetchTouched, type Happening } from './touched.ts'
 
 /** Milliseconds in which events are gathered, so that ten changes are one refetch. */
 const gatherMilliseconds = 50
@@ -29,7 +30,10 @@ export function gather<What>(
   }
 }
 
-const somethingHappened = gather(fetchTouched)
+const somethingHappened = gather<Happening>((all) => {
+  noteStep('handed over')
+  fetchTouched(all)
+})
 
 /** Whether role or units are others than this browser remembers: they were changed while nobody listened. */
 function isNews({ role, unitIds }: LiveHello): boolean {
@@ -87,6 +91,7 @@ const muchHappened = gather<string>((nouns) => {
 function happened(event: LiveEvent, isOwn: boolean): void {
   const { id, noun, entityId } = event
   if (isHeardAlready(id)) return
+  noteStep('heard')
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (liveNoun(noun)?.isAccount && entityId === signedInUser()?.id) void reloadSignedInUser()
   somethingHappened({ event, isOwn })
