@@ -28,14 +28,9 @@ export async function middlesOf(
 
 function middles(name: MedianName, rows: readonly ValuesRow[]): Middles {
   const { values: column, bytes } = medians[name]
-  const whole = valuesIn(
-    rows.filter(({ isCompared }) => !isCompared).map((row) => row[column]),
-    bytes,
-  )
-  const before = valuesIn(
-    rows.filter(({ isCompared }) => isCompared).map((row) => row[column]),
-    bytes,
-  )
+  const ofPeriod = (compared: boolean) =>
+    rows.filter(({ isCompared }) => isCompared === compared).map((row) => row[column])
+  const [whole, before] = [valuesIn(ofPeriod(false), bytes), valuesIn(ofPeriod(true), bytes)]
   const points = new Map<string, Middle>()
   let from = 0
   for (const { isCompared, point, ...row } of rows) {

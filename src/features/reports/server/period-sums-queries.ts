@@ -12,6 +12,7 @@ import {
   joinedValues,
   moneySums,
   noValues,
+  sumColumns,
   valuesColumns,
   visitSums,
   visitValues,
@@ -45,8 +46,6 @@ function summedBy({ doctorId, teamId, procedureId }: FactFilter): Fragment {
   return procedureId ? sql`is_of_procedure` : sql`is_whole`
 }
 
-const columns = sql`unit_id, day, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns}`
-
 /** A stretch with its counters: as it was summed up, or of one person straight from the facts, which are few. */
 function sourceOf(asked: FactFilter, { byMonth, ...stretch }: Stretch): Fragment {
   const days = within(stretch)
@@ -57,7 +56,7 @@ function sourceOf(asked: FactFilter, { byMonth, ...stretch }: Stretch): Fragment
       union all select unit_id, day, 0, ${countersOf('money')}, ${noValues} from (
         select unit_id, day, ${moneySums} from report_money where ${ofMoney(asked)} and ${days} group by unit_id, day) as paid`
   const table = byMonth ? sql`(select *, month as day from report_month) as report_day` : sql`report_day`
-  return sql`select ${columns} from ${table} where ${summedBy(asked)} and ${ofVisits(asked)} and ${days}`
+  return sql`select unit_id, day, ${sumColumns} from ${table} where ${summedBy(asked)} and ${ofVisits(asked)} and ${days}`
 }
 
 /**

@@ -90,6 +90,11 @@ export const counters = [
   ...(Object.keys(lostParts) as (keyof typeof lostParts)[]),
 ] as const satisfies readonly Counter[]
 
+/** The columns of sums: open minutes, counters, values. */
+export const sumColumns: Fragment = sql`open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns}`
+/** Those of several rows together, in the same order. */
+export const addedUp: Fragment = sql`sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}`
+
 const kindOf = (counter: Counter): FactKind => (counter in moneyParts ? 'money' : isLost(counter) ? 'room' : 'visit')
 
 /** All counters in their order, of a source that knows those of one kind of facts: nothing of the other. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { asked, type UnitDay } from './facts-queries.ts'
 import {
-  counters,
+  addedUp,
   countersOf,
-  joinedValues,
   lostSums,
   moneySums,
   noValues,
+  sumColumns,
   valuesColumns,
   visitSums,
   visitValues,
@@ -52,8 +52,8 @@ export async function sumUp(database: Database, days: readonly UnitDay[]): Promi
         union all select ${dimensions}, 0, ${countersOf('money')}, ${noValues} from paid
         union all select ${dimensions}, 0, ${countersOf('room')}, ${noValues} from lost
         union all select unit_id, day, true, false, null, null, null, open_minutes, ${countersOf(null)}, ${noValues} from opened)
-    insert into report_day (${dimensions}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns})
-    select ${dimensions}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}
+    insert into report_day (${dimensions}, ${sumColumns})
+    select ${dimensions}, ${addedUp}
     from parted group by ${dimensions}`.execute(database)
   await sumUpMonths(database, days)
 }
@@ -72,8 +72,8 @@ async function sumUpMonths(database: Database, days: readonly UnitDay[]): Promis
   )
   await sql`
     with asked as materialized (${months})
-    insert into report_month (${ofMonth}, open_minutes, ${sql.join(counters.map((name) => sql.ref(name)))}, ${valuesColumns})
-    select ${ofMonth}, sum(open_minutes), ${sql.join(counters.map((name) => sql`sum(${sql.ref(name)})`))}, ${joinedValues}
+    insert into report_month (${ofMonth}, ${sumColumns})
+    select ${ofMonth}, ${addedUp}
     from asked join report_day using (unit_id)
     where day >= month and day < (month + interval '1 month')::date group by ${ofMonth}`.execute(database)
 }
