@@ -56,6 +56,20 @@ const itemSchema = z.strictObject({
 })
 export type InvoiceItem = z.output<typeof itemSchema>
 
+/** Sums of an invoice, as its XML names them: those of its items, its total, and what is paid. */
+const sumNames = [
+  ...(['vProd', 'vDesc', 'vFrete', 'vSeg', 'vOutro', 'vST', 'vFCPST'] as const),
+  ...(['vIPI', 'vII', 'vICMSDeson', 'vNF', 'vPag'] as const),
+] as const
+export type SumName = (typeof sumNames)[number]
+const unequalSumSchema = z.strictObject({
+  name: z.enum(sumNames),
+  saidCentavos: z.int(),
+  /** What its items come to; of what is paid: the total. */
+  itemsCentavos: z.int(),
+})
+export type UnequalSum = z.output<typeof unequalSumSchema>
+
 /** An invoice as its file says it, beside what is known of it here. */
 export const invoiceReadingSchema = z.strictObject({
   key: z.string(),
@@ -71,6 +85,8 @@ export const invoiceReadingSchema = z.strictObject({
   /** CNPJ of the unit that receives; null where it has none. */
   unitCnpj: z.string().nullable(),
   totalCentavos: z.int(),
+  /** Where the invoice contradicts itself. */
+  unequalSums: z.array(unequalSumSchema),
   items: z.array(itemSchema),
 })
 export type InvoiceReading = z.output<typeof invoiceReadingSchema>

@@ -49,7 +49,7 @@ test('of the invoice it says for whom it is, whether it was authorised, and what
     ...{ key: '', number: 1, series: 1, issuedOn: '2026-11-16', isAuthorised: true, supplier: null, items: [item] },
     issuer: { cnpj: '11444777000161', name: 'X' },
     addressee: { cnpj: '41728306000146', name: 'Y' },
-    ...{ unitCnpj: '41728306000146', totalCentavos: 10_000 },
+    ...{ unitCnpj: '41728306000146', totalCentavos: 10_000, unequalSums: [] },
   }
   expect(differencesOfInvoice(reading, 10_000)).toEqual([])
   expect(differencesOfInvoice({ ...reading, unitCnpj: '41728306000227', isAuthorised: false }, 9_999)).toEqual([
@@ -59,4 +59,6 @@ test('of the invoice it says for whom it is, whether it was authorised, and what
   expect(differencesOfInvoice({ ...reading, unitCnpj: null, supplier }, 10_000)).toEqual([
     ...['unitWithoutCnpj', 'supplierOutOfUse'],
   ])
+  const unequalSums = [{ name: 'vDesc', saidCentavos: 1, itemsCentavos: 2 } as const]
+  expect(differencesOfInvoice({ ...reading, unequalSums }, 10_000)).toEqual(['sums'])
 })

@@ -9,7 +9,13 @@ export const itemDifferences = [
 export type ItemDifference = (typeof itemDifferences)[number]
 
 /** What stands out of the invoice as a whole. */
-export type InvoiceDifference = 'notAddressed' | 'unitWithoutCnpj' | 'notAuthorised' | 'supplierOutOfUse' | 'total'
+export type InvoiceDifference =
+  | 'notAddressed'
+  | 'unitWithoutCnpj'
+  | 'notAuthorised'
+  | 'supplierOutOfUse'
+  | 'sums'
+  | 'total'
 
 /** A line as somebody is about to receive it. */
 export interface ReceivedLine {
@@ -84,12 +90,13 @@ function priceOf(lines: readonly ReceivedLine[], received: number, material: Jud
 
 /** What stands out of an invoice beside its items. @param received what all lines cost, in centavos */
 export function differencesOfInvoice(reading: InvoiceReading, received: number): InvoiceDifference[] {
-  const { addressee, unitCnpj, isAuthorised, supplier, totalCentavos } = reading
+  const { addressee, unitCnpj, isAuthorised, supplier, totalCentavos, unequalSums } = reading
   return [
     ...(unitCnpj === null ? (['unitWithoutCnpj'] as const) : []),
     ...(unitCnpj !== null && addressee.cnpj !== unitCnpj ? (['notAddressed'] as const) : []),
     ...(isAuthorised ? [] : (['notAuthorised'] as const)),
     ...(supplier?.active === false ? (['supplierOutOfUse'] as const) : []),
+    ...(unequalSums.length > 0 ? (['sums'] as const) : []),
     ...(received === totalCentavos ? [] : (['total'] as const)),
   ]
 }

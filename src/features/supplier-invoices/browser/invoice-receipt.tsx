@@ -13,6 +13,7 @@ import { notify } from '../../../browser/notice.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
 import { formatCnpj } from '../../../shared/documents.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/language.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
@@ -21,11 +22,17 @@ import type { ReceiptValues } from '../../stock/browser/receipt-values.ts'
 import type { DocumentDetail } from '../../stock/record.ts'
 import { shelves } from '../../stock/rules.ts'
 import { documentKindWords, placeWords } from '../../stock/words.ts'
-import { type InvoiceReading, invoiceReceiptFields, receiveInvoice } from '../contract.ts'
+import { type InvoiceReading, invoiceReceiptFields, receiveInvoice, type UnequalSum } from '../contract.ts'
 import { differencesOf, differencesOfInvoice, type JudgedMaterial } from '../differences.ts'
 import { InvoiceItemFields } from './invoice-item.tsx'
 import { invoiceBody, itemOf, linesOf, receivedOf } from './invoice-values.ts'
-import { invoiceDifferenceWords, invoiceMessages } from './messages.ts'
+import { invoiceDifferenceWords, invoiceMessages, type SumWords, sumWords } from './messages.ts'
+
+function unequalSumIn(words: SumWords, sum: UnequalSum, language: Language): string {
+  const { name, saidCentavos, itemsCentavos } = sum
+  const [said, items] = [formatMoney(saidCentavos, language), formatMoney(itemsCentavos, language)]
+  return name === 'vPag' ? words.paidDiffers(said, items) : words.differs(words[name], said, items)
+}
 
 interface InvoiceReceiptProps {
   readonly reading: InvoiceReading
@@ -41,6 +48,7 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
   const words = useMessages(invoiceMessages)
   const formWords = useMessages(stockFormWords)
   const wholeWords = useMessages(invoiceDifferenceWords)
+  const sums = useMessages(sumWords)
   const kinds = useMessages(documentKindWords)
   const placeNames = useMessages(placeWords)
   const language = useLanguage()
@@ -105,7 +113,11 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
       <Note tone={count > 0 ? 'warning' : 'told'} role="status">
         {count > 0 ? words.differences(count) : words.noDifferences}
         {ofWhole.map((one) => (
-          <div key={one}>{wholeWords[one]}</div>
+          <div key={one}>
+            {wholeWords[one]}
+            {one === 'sums' &&
+              reading.unequalSums.map((sum) => <div key={sum.name}>{unequalSumIn(sums, sum, language)}</div>)}
+          </div>
         ))}
       </Note>
       <FieldGrid>

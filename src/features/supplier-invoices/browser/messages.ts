@@ -1,5 +1,6 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
+import type { SumName } from '../contract.ts'
 import type { InvoiceDifference, ItemDifference } from '../differences.ts'
 
 export const invoiceMessages = defineMessages({
@@ -112,12 +113,18 @@ export const itemDifferenceWords = defineMessages({
   } satisfies Record<ItemDifference, string>,
 })
 
+export type SumWords = Record<SumName, string> & {
+  readonly differs: (name: string, said: string, items: string) => string
+  readonly paidDiffers: (said: string, total: string) => string
+}
+
 export const invoiceDifferenceWords = defineMessages({
   'pt-BR': {
     notAddressed: 'O destinatário não é esta unidade: o CNPJ da nota é outro.',
     unitWithoutCnpj: 'A unidade não tem CNPJ cadastrado: não há como conferir o destinatário.',
     notAuthorised: 'O XML veio sem o protocolo de autorização. Peça ao fornecedor o arquivo autorizado.',
     supplierOutOfUse: 'O fornecedor está fora de uso: volte a usá-lo em Materiais antes de receber.',
+    sums: 'A nota se contradiz; peça ao fornecedor que a confira:',
     total: 'A soma das linhas não é o total da nota.',
   } satisfies Record<InvoiceDifference, string>,
   en: {
@@ -125,6 +132,44 @@ export const invoiceDifferenceWords = defineMessages({
     unitWithoutCnpj: 'The unit has no CNPJ here: its addressee cannot be checked.',
     notAuthorised: 'The XML came without the protocol of its authorisation. Ask the supplier for the authorised file.',
     supplierOutOfUse: 'The supplier is out of use: put it in use in Materials before you receive.',
+    sums: 'The invoice contradicts itself; ask the supplier to check it:',
     total: 'The lines do not add up to the total of the invoice.',
   } satisfies Record<InvoiceDifference, string>,
+})
+
+/** What a sum of an invoice is the sum of. */
+export const sumWords = defineMessages({
+  'pt-BR': {
+    vProd: 'produtos',
+    vDesc: 'descontos',
+    vFrete: 'frete',
+    vSeg: 'seguro',
+    vOutro: 'outras despesas',
+    vST: 'ICMS por substituição',
+    vFCPST: 'FCP por substituição',
+    vIPI: 'IPI',
+    vII: 'imposto de importação',
+    vICMSDeson: 'ICMS desonerado',
+    vNF: 'total da nota',
+    vPag: 'valor a pagar',
+    differs: (name: string, said: string, items: string) => `${name}: a nota diz ${said}, os itens somam ${items}`,
+    paidDiffers: (said: string, total: string) => `valor a pagar: ${said}, e o total da nota é ${total}`,
+  } satisfies SumWords,
+  en: {
+    vProd: 'goods',
+    vDesc: 'discounts',
+    vFrete: 'freight',
+    vSeg: 'insurance',
+    vOutro: 'other charges',
+    vST: 'ICMS by substitution',
+    vFCPST: 'FCP by substitution',
+    vIPI: 'IPI',
+    vII: 'import duty',
+    vICMSDeson: 'relieved ICMS',
+    vNF: 'total of the invoice',
+    vPag: 'what is paid',
+    differs: (name: string, said: string, items: string) =>
+      `${name}: the invoice says ${said}, its items add up to ${items}`,
+    paidDiffers: (said: string, total: string) => `what is paid: ${said}, while the total of the invoice is ${total}`,
+  } satisfies SumWords,
 })

@@ -19,6 +19,18 @@ const wordings = {
     'Este XML é de um evento da nota (cancelamento ou carta de correção), e não da nota. Envie o XML da própria nota.',
     'This XML is an event of an invoice (cancellation or correction), not the invoice. Send the XML of the invoice itself.',
   ),
+  several: both(
+    'O arquivo traz mais de uma nota. Envie o XML de uma nota por vez.',
+    'The file holds more than one invoice. Send the XML of one at a time.',
+  ),
+  freight: both(
+    'Este XML é de um conhecimento de transporte (CT-e), e não da nota dos materiais. Envie o XML da NF-e.',
+    'This XML is a freight document (CT-e), not the invoice of the goods. Send the XML of the NF-e.',
+  ),
+  service: both(
+    'Este XML é de uma nota de serviço (NFS-e), que não traz materiais. Envie o XML da NF-e.',
+    'This XML is an invoice of services (NFS-e), which brings no goods. Send the XML of the NF-e.',
+  ),
   foreign: both(
     'Este XML não é de uma NF-e. Envie o XML da nota fiscal eletrônica de produto (modelo 55).',
     'This XML is no NF-e. Send the XML of the electronic invoice of goods (model 55).',
@@ -46,6 +58,10 @@ const wordings = {
   denied: both(
     'A Secretaria da Fazenda não autorizou esta nota: nada pode ser recebido com ela.',
     'The tax authority did not authorise this invoice: nothing can be received with it.',
+  ),
+  cancelled: both(
+    'Esta nota foi cancelada pelo fornecedor: nada pode ser recebido com ela. Peça a nota que a substitui.',
+    'The supplier cancelled this invoice: nothing can be received with it. Ask for the one that replaces it.',
   ),
   purpose: both(
     'Esta nota é de devolução, complemento ou ajuste: não traz material a receber.',

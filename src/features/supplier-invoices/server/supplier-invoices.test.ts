@@ -10,7 +10,7 @@ import type { DocumentDetail } from '../../stock/record.ts'
 import { stockEndpoints } from '../../stock/server/endpoints.ts'
 import type { InvoiceReading } from '../contract.ts'
 import { supplierInvoiceEndpoints } from './endpoints.ts'
-import { invoiceFile, type WrittenInvoice } from './testing/invoice-file.ts'
+import { invoiceFile, invoiceXml, type WrittenInvoice } from './testing/invoice-file.ts'
 
 const { clock, database, network, request } = await served({
   endpoints: [...stockEndpoints, ...supplierInvoiceEndpoints],
@@ -88,12 +88,95 @@ describe('reading an invoice', () => {
     expect(body.items[0]?.material).toMatchObject({ id: materialId, by: 'gtin', unitsPer: null, owned: 0 })
   })
 
+  test('takes relieved ICMS off the cost where the invoice does, and only there', async () => {
+    const relieved = (amount: string, relief: string, reliefMark?: string) => ({
+      ...{ amount, relief },
+      ...(reliefMark && { reliefMark }),
+    })
+    const costs = async (written: WrittenInvoice) => (await read(written)).body.items.map((item) => item.costCentavos)
+    expect(await costs({ items: [relieved('1000.00', '180.00', '1'), relieved('500.00', '90.00', '0')] })).toEqual([
+      82_000, 50_000,
+    ])
+    // Without the mark, as invoices were until 2024, only the total tells.
+    expect(await costs({ items: [relieved('1000.00', '180.00')], total: '820.00' })).toEqual([82_000])
+    expect(await costs({ items: [relieved('1000.00', '180.00')] })).toEqual([100_000])
+  })
+
+  test('reads references to characters, and the encoding that it declares', async () => {
+    const lots = [{ number: 'AB&#x2F;12&#45;3', quantity: '2.000', expiresOn: '2027-06-30' }]
+    const name = 'SORO FISIOL&#211;GICO &lt;500ML&gt;'
+    const { body } = await read({
+      issuerName: 'M&#233;dica &amp; Filhos',
+      items: [{ name, lots }, { name: '<![CDATA[A & B]]>' }],
+    })
+    expect(body.issuer.name).toBe('Médica & Filhos')
+    expect(body.items).toMatchObject([
+      { description: 'SORO FISIOLÓGICO <500ML>', lots: [{ number: 'AB/12-3' }] },
+      { description: 'A & B' },
+    ])
+    const xml = invoiceXml({ number, issuerName: 'Médica Fictícia' }).replace('UTF-8', 'ISO-8859-1')
+    const file = Buffer.from(xml, 'latin1').toString('base64')
+    const old = await request<InvoiceReading>('STOCK_ASSISTANT', 'POST', '/supplier-invoices/reading', {
+      ...{ unitId: here.id, file },
+    })
+    expect(old.body.issuer.name).toBe('Médica Fictícia')
+  })
+
+  test('names each sum that is not that of its items, and a payment that is not the total', async () => {
+    const items = [{ amount: '100.00', discount: '10.00' }, { amount: '50.00' }]
+    expect((await read({ items })).body.unequalSums).toEqual([])
+    const altered = (xml: string) =>
+      xml.replace('<vDesc>10.00</vDesc><vIPI>', '<vDesc>12.00</vDesc><vIPI>').replace(/<vPag>[^<]+/, '<vPag>99.00')
+    expect((await read({ items, altered })).body.unequalSums).toEqual([
+      { name: 'vDesc', saidCentavos: 1_200, itemsCentavos: 1_000 },
+      { name: 'vPag', saidCentavos: 9_900, itemsCentavos: 14_000 },
+    ])
+    // A gift is paid by nobody.
+    const given = (xml: string) => altered(xml).replace('<tPag>15', '<tPag>90')
+    expect((await read({ items, altered: given })).body.unequalSums.map(({ name }) => name)).toEqual(['vDesc'])
+  })
+
+  test('refuses an invoice that was cancelled, wherever the file says so', async () => {
+    const wrapped = (...events: string[]) => ({
+      altered: (xml: string) => {
+        const key = /Id="NFe(\w+)"/.exec(xml)![1]!
+        const body = xml.replace(/^<\?xml.*\n/, '')
+        return `<retorno>${body}${events.join('').replaceAll('KEY', key)}</retorno>`
+      },
+    })
+    const event = (type: string, answer?: string) =>
+      `<procEventoNFe><evento><infEvento><chNFe>KEY</chNFe><tpEvento>${type}</tpEvento></infEvento></evento>${
+        answer
+          ? `<retEvento><infEvento><chNFe>KEY</chNFe><tpEvento>${type}</tpEvento><cStat>${answer}</cStat></infEvento></retEvento>`
+          : ''
+      }</procEventoNFe>`
+    expect(await whyNot(wrapped(event('110111', '135')))).toBe('cancelled')
+    expect(await whyNot(wrapped(event('110110', '135'), event('110112', '155')))).toBe('cancelled')
+    expect(await whyNot(wrapped(event('110111')))).toBe('cancelled')
+    expect(await whyNot({ altered: (xml) => xml.replace('<cStat>100', '<cStat>101') })).toBe('cancelled')
+    // Corrected, its cancellation refused, or another one's.
+    expect((await read(wrapped(event('110110', '135')))).status).toBe(200)
+    expect((await read(wrapped(event('110111', '573')))).status).toBe(200)
+    expect((await read(wrapped(event('110111', '135').replaceAll('KEY', '1'.repeat(44))))).status).toBe(200)
+  })
+
   test('refuses what is no invoice, in words', async () => {
     const altered = (from: string | RegExp, to: string) => ({ altered: (xml: string) => xml.replace(from, to) })
     expect(await whyNot({ altered: () => '%PDF-1.7' })).toBe('notXml')
     expect(await whyNot({ altered: (xml) => xml.slice(0, -20) })).toBe('notXml')
     expect(await whyNot({ altered: () => '<procEventoNFe><evento/></procEventoNFe>' })).toBe('event')
-    expect(await whyNot({ altered: () => '<cteProc><CTe/></cteProc>' })).toBe('foreign')
+    expect(await whyNot({ altered: () => '<cteProc><CTe/></cteProc>' })).toBe('freight')
+    expect(await whyNot({ altered: () => '<CompNfse><Nfse><InfNfse/></Nfse></CompNfse>' })).toBe('service')
+    expect(await whyNot({ altered: () => '<MDFe/>' })).toBe('foreign')
+    expect(
+      await whyNot({
+        altered: (xml) => `<a>${[xml, xml].map((one) => one.split('\n').slice(1).join('')).join('')}</a>`,
+      }),
+    ).toBe('several')
+    const attributes = Array.from({ length: 60_000 }, (_, index) => `a${index}="1"`).join(' ')
+    expect(await whyNot({ altered: () => `<a ${attributes}/>` })).toBe('notXml')
+    expect(await whyNot({ altered: (xml) => xml.replace(/(<protNFe.*)<tpAmb>1/, '$1<tpAmb>2') })).toBe('test')
+    expect(await whyNot({ altered: (xml) => xml.replace(/<chNFe>\d/, '<chNFe>9') })).toBe('content')
     expect(
       await whyNot({ altered: (xml) => `<!DOCTYPE x [<!ENTITY a "aaaa">]>${xml.split('\n').slice(1).join('')}` }),
     ).toBe('declares')

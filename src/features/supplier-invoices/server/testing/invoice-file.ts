@@ -13,6 +13,9 @@ export interface WrittenItem {
   readonly amount?: string
   readonly discount?: string
   readonly ipi?: string
+  /** Relieved ICMS, and whether the invoice says that it is taken off: `1`, `0`, or nothing. */
+  readonly relief?: string
+  readonly reliefMark?: string
   readonly lots?: readonly { readonly number: string; readonly quantity: string; readonly expiresOn: string }[]
 }
 
@@ -33,6 +36,7 @@ export interface WrittenInvoice {
   readonly model?: string
 }
 
+const usualAmount = '100.00'
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
 /** The XML of a fictitious NF-e, with the parts and the order of a real one. */
@@ -47,13 +51,15 @@ export function invoiceXml(written: WrittenInvoice = {}): string {
   const others = `35${issuedAt.slice(2, 4)}${issuedAt.slice(5, 7)}${issuer}${model}${digits(series, 3)}${digits(number, 9)}100123456`
   const key = `${others}${accessKeyCheckDigit(others)}`
   const all = items.map(itemOf)
+  const sum = (name: 'amount' | 'discount' | 'ipi' | 'relief') =>
+    items.reduce((total, one) => total + Number(one[name] ?? (name === 'amount' ? usualAmount : 0)), 0).toFixed(2)
   const total = written.total ?? (all.reduce((sum, { cents }) => sum + cents, 0) / 100).toFixed(2)
   const invoice = `<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe Id="NFe${key}" versao="4.00">
 <ide><cUF>35</cUF><cNF>00123456</cNF><natOp>Venda de mercadoria</natOp><mod>${model}</mod><serie>${series}</serie><nNF>${number}</nNF><dhEmi>${issuedAt}</dhEmi><tpNF>1</tpNF><idDest>1</idDest><cMunFG>3550308</cMunFG><tpImp>1</tpImp><tpEmis>1</tpEmis><cDV>${key.at(-1)}</cDV><tpAmb>1</tpAmb><finNFe>1</finNFe><indFinal>1</indFinal><indPres>9</indPres><procEmi>0</procEmi><verProc>ERP 8.1</verProc></ide>
 <emit><CNPJ>${issuer}</CNPJ><xNome>${issuerName}</xNome><enderEmit><xLgr>Rua Fictícia</xLgr><nro>100</nro><xBairro>Centro</xBairro><cMun>3550308</cMun><xMun>São Paulo</xMun><UF>SP</UF><CEP>01001000</CEP></enderEmit><IE>110042490114</IE><CRT>3</CRT></emit>
 <dest><CNPJ>${addressee}</CNPJ><xNome>Clínica Fictícia Ltda</xNome><indIEDest>9</indIEDest></dest>
 ${all.map(({ xml }, index) => `<det nItem="${index + 1}">${xml}</det>`).join('\n')}
-<total><ICMSTot><vBC>0.00</vBC><vICMS>0.00</vICMS><vProd>${total}</vProd><vFrete>0.00</vFrete><vNF>${total}</vNF></ICMSTot></total>
+<total><ICMSTot><vBC>0.00</vBC><vICMS>0.00</vICMS><vICMSDeson>${sum('relief')}</vICMSDeson><vProd>${sum('amount')}</vProd><vFrete>0.00</vFrete><vDesc>${sum('discount')}</vDesc><vIPI>${sum('ipi')}</vIPI><vNF>${total}</vNF></ICMSTot></total>
 <transp><modFrete>0</modFrete></transp><pag><detPag><tPag>15</tPag><vPag>${total}</vPag></detPag></pag></infNFe></NFe>`
   const protocol = `<protNFe versao="4.00"><infProt><tpAmb>1</tpAmb><verAplic>SP_NFE_PL</verAplic><chNFe>${key}</chNFe><dhRecbto>${issuedAt}</dhRecbto><nProt>135260000000001</nProt><cStat>100</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo></infProt></protNFe>`
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${written.isBare ? invoice : `<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">${invoice}${protocol}</nfeProc>`}`
@@ -65,14 +71,27 @@ export const invoiceFile = (written: WrittenInvoice = {}): string => Buffer.from
 
 function itemOf(written: WrittenItem): { xml: string; cents: number } {
   const { code = 'LUV-P', name = 'LUVA CIRURGICA EST 7,0', gtin = 'SEM GTIN', cfop = '5102', unit = 'CX' } = written
-  const { quantity = '2.0000', taxUnit = unit, taxQuantity = quantity, amount = '100.00', discount, ipi } = written
+  const {
+    quantity = '2.0000',
+    taxUnit = unit,
+    taxQuantity = quantity,
+    amount = usualAmount,
+    discount,
+    ipi,
+    relief,
+  } = written
   const { lots = [{ number: 'L1', quantity: '2.000', expiresOn: '2027-06-30' }] } = written
   const traces = lots.map(
     (lot) =>
       `<rastro><nLote>${lot.number}</nLote><qLote>${lot.quantity}</qLote><dFab>2026-01-10</dFab><dVal>${lot.expiresOn}</dVal></rastro>`,
   )
   const taxed = ipi ? `<IPI><cEnq>999</cEnq><IPITrib><CST>50</CST><vIPI>${ipi}</vIPI></IPITrib></IPI>` : ''
-  const cents = Math.round((Number(amount) - Number(discount ?? 0) + Number(ipi ?? 0)) * 100)
-  const xml = `<prod><cProd>${code}</cProd><cEAN>${gtin}</cEAN><xProd>${name}</xProd><NCM>40151200</NCM><CFOP>${cfop}</CFOP><uCom>${unit}</uCom><qCom>${quantity}</qCom><vUnCom>0.0000000000</vUnCom><vProd>${amount}</vProd><cEANTrib>${gtin}</cEANTrib><uTrib>${taxUnit}</uTrib><qTrib>${taxQuantity}</qTrib><vUnTrib>0.0000000000</vUnTrib>${discount ? `<vDesc>${discount}</vDesc>` : ''}<indTot>1</indTot>${traces.join('')}</prod><imposto><ICMS><ICMS00><orig>0</orig><CST>00</CST><vICMS>0.00</vICMS></ICMS00></ICMS>${taxed}</imposto>`
+  const mark = written.reliefMark ? `<indDeduzDeson>${written.reliefMark}</indDeduzDeson>` : ''
+  const icms = relief
+    ? `<ICMS40><orig>0</orig><CST>40</CST><vICMSDeson>${relief}</vICMSDeson><motDesICMS>9</motDesICMS>${mark}</ICMS40>`
+    : '<ICMS00><orig>0</orig><CST>00</CST><vICMS>0.00</vICMS></ICMS00>'
+  const taken = written.reliefMark === '1' ? Number(relief ?? 0) : 0
+  const cents = Math.round((Number(amount) - Number(discount ?? 0) + Number(ipi ?? 0) - taken) * 100)
+  const xml = `<prod><cProd>${code}</cProd><cEAN>${gtin}</cEAN><xProd>${name}</xProd><NCM>40151200</NCM><CFOP>${cfop}</CFOP><uCom>${unit}</uCom><qCom>${quantity}</qCom><vUnCom>0.0000000000</vUnCom><vProd>${amount}</vProd><cEANTrib>${gtin}</cEANTrib><uTrib>${taxUnit}</uTrib><qTrib>${taxQuantity}</qTrib><vUnTrib>0.0000000000</vUnTrib>${discount ? `<vDesc>${discount}</vDesc>` : ''}<indTot>1</indTot>${traces.join('')}</prod><imposto><ICMS>${icms}</ICMS>${taxed}</imposto>`
   return { xml, cents }
 }
