@@ -18,8 +18,12 @@ const pure = [
 
 export default defineConfig({
   test: {
-    setupFiles: ['src/shared/testing/quiet-console.ts'],
+    setupFiles: ['src/shared/testing/quiet-console.ts', 'src/shared/testing/patience.ts'],
     restoreMocks: true,
+    // No test waits for a clock that others share: these end what stands still, not what is slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Vitest leaves one core idle, which is half a machine of two; half of a database test is waits for PostgreSQL.
     maxWorkers: availableParallelism(),
     projects: [
@@ -39,9 +43,6 @@ export default defineConfig({
           // One page at a time: pages of a browser share its storage and its focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // The database's tests run beside these: a screen needs more than the second that vitest gives it.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
           // As journeys: the browser may be late once, and what needed its second try is listed.
           retry: process.env.CI === undefined ? 0 : 1,
           browser: {
@@ -69,8 +70,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/server/testing/fresh-modules.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // The hosted provider, against its emulator: npm run test:hosted, and nothing without it.
@@ -80,14 +79,12 @@ export default defineConfig({
           name: 'hosted',
           include: process.env.FIREBASE_AUTH_EMULATOR_HOST ? ['src/**/*.hosted.ts'] : [],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       // The whole program started and stopped as people do.
       {
         extends: true,
-        test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'house', include: ['scripts/**/*.test.ts'] },
       },
     ],
   },

@@ -17,7 +17,7 @@ const periodsBeside = 3
  * As many periods as a rule can have from its start to a date. The library counts every period, also those with
  * occurrences, and gives up after so many: a rule that never comes true (30 February) ends there, and nothing else does.
  */
-function periodsUntil(parts: ReadonlyMap<string, string>, first: string, last: string): number {
+export function periodsUntil(parts: ReadonlyMap<string, string>, first: string, last: string): number {
   const days = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000)
   const length = (daysOfPeriod[parts.get('FREQ') ?? ''] ?? 1) * Number(parts.get('INTERVAL') ?? 1)
   return Math.ceil(days / length) + periodsBeside

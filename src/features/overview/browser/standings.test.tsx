@@ -152,7 +152,7 @@ it('says that it did not come, and comes when asked again', async () => {
   })
   await show(<Standings />, { role: 'ADMIN', units })
   const again = page.getByRole('button', { name: 'Tentar de novo' })
-  await expect.element(again, { timeout: 15_000 }).toBeVisible()
+  await expect.element(again).toBeVisible()
   answering(readOverview, ({ query }) => ({ items: (query.unitId ?? []).map((id) => standingOf(id)) }))
   await again.click()
   await expect.element(figure('Moema, Chegaram, 0')).toBeVisible()

@@ -240,7 +240,7 @@ describe('what a change costs', () => {
     await goTo(ana, 24)
     await press('m', 'ArrowRight', 'Enter')
     await expect.element(page.getByText('Plantão alterado no rascunho')).toBeVisible()
-    await expect.poll(asked, { timeout: 5_000 }).toEqual(['clashes 2026-11-01', 'coverage 2026-11-01'])
+    await expect.poll(asked).toEqual(['clashes 2026-11-01', 'coverage 2026-11-01'])
   })
 
   it('a colleague’s in the month: the same; in another unit or month nothing', async () => {
@@ -252,7 +252,7 @@ describe('what a change costs', () => {
     await colleague(shiftOn(11, { professionalId: bia.id }))
     await expect.element(chipOf(bia, 11)).toBeVisible()
     await expect.element(chipOf(bia, 10)).not.toBeInTheDocument()
-    await expect.poll(asked, { timeout: 5_000 }).toEqual(['clashes 2026-11-01', 'coverage 2026-11-01'])
+    await expect.poll(asked).toEqual(['clashes 2026-11-01', 'coverage 2026-11-01'])
   })
 
   it('the people who could take an open shift are asked for again by what happens in its unit and week alone', async () => {
