@@ -32,8 +32,8 @@ export async function runBackground(now: () => Temporal.Instant): Promise<void> 
   const kinds = allJobs({ recordings, database, links, accounts: accountsOver(links), financeRestrictedUserIds })
   const runner = createRunner({
     ...{ databaseUrl, kinds, now, log },
-    announce(events) {
-      runner.wake(events)
+    announce({ events, queues }) {
+      runner.wake(queues)
       announce(events)
     },
   })

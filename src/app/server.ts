@@ -29,7 +29,7 @@ import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { resetLetterQueue } from '../server/sign-in/reset-letter.ts'
 import { servePasswordReset } from '../server/sign-in/reset-routes.ts'
 import { createSessions } from '../server/sign-in/sessions.ts'
-import { listenLive } from '../shared/live.ts'
+import { listenLive, type LiveEvent } from '../shared/live.ts'
 import { isFinanceRestricted } from '../shared/permissions.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -88,14 +88,14 @@ export async function startServer(
   const recordings = holdingOf(environment)
   const jobs = allJobs({ recordings, database, links, accounts, financeRestrictedUserIds })
   await makeQueues(database, jobs)
-  const tell: EndpointKit['announce'] = (events) => {
+  const tell = (events: LiveEvent[]) => {
     // Here at once, before the answer leaves; elsewhere when the hub has told them.
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
     hub.announce(events)
   }
-  const announce: EndpointKit['announce'] = (events) => {
+  const announce: EndpointKit['announce'] = ({ events, queues }) => {
     tell(events)
-    runner.wake(events)
+    runner.wake(queues)
   }
   const runner = jobProgram
     ? createJobThread({
@@ -141,12 +141,12 @@ export async function startServer(
   serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
   serveLinkPages(http, {
     ...{ ...kit, displays: { theatreBoard: tvPage }, personal: personalPages(financeRestrictedUserIds) },
-    wake: (queue) => runner.wakeQueue(queue),
+    wake: (queue) => runner.wake([queue]),
   })
   serveSignIn(http)
   const requestLetter = async (ids: JobIds) => {
     await enqueue(database, resetLetterQueue, ids)
-    runner.wakeQueue(resetLetterQueue)
+    runner.wake([resetLetterQueue])
   }
   servePasswordReset(
     http,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Contract, type ContractOutput, isExport, type ParsedInput } from '../shared/contract.ts'
-import { changesHeader, type LiveEvent } from '../shared/live.ts'
+import { changesHeader } from '../shared/live.ts'
 import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
@@ -10,7 +10,7 @@ import { compressionOfAnswers } from './compression.ts'
 import type { Context, NewEvent, PublicContext } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
-import { writeEvents } from './events.ts'
+import { writeEvents, type Written } from './events.ts'
 import type { Audience } from './live/audience.ts'
 import { ownChanges } from './live/own-changes.ts'
 import { parseInput } from './input.ts'
@@ -97,8 +97,8 @@ export interface EndpointKit extends Audience {
   /** How much one person may have under way at once. */
   readonly ceilings: Ceilings
   readonly now: () => Temporal.Instant
-  /** Told of what was committed, so that live screens hear of it. */
-  readonly announce: (events: LiveEvent[]) => void
+  /** Told of what was committed, so that live screens hear of it and jobs are begun. */
+  readonly announce: (committed: Written) => void
   /** Kinds of job; those that react to an event are enqueued with it. */
   readonly jobs: readonly JobKind[]
   /** What cursors are sealed with; see `cursorKeyOf`. */
@@ -224,9 +224,9 @@ function write(
     database: kit.database,
     given: givenBy(kit, endpoint.contract, request, input),
     run: (context) => endpoint.handle(context, input),
-    announce: (events) => {
-      kit.announce(events)
-      if (actor) void reply.header(changesHeader, ownChanges(kit, actor, events))
+    announce: (committed) => {
+      kit.announce(committed)
+      if (actor) void reply.header(changesHeader, ownChanges(kit, actor, committed.events))
     },
     jobs: kit.jobs,
   })

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type LiveEvent, liveEventSchema } from '../shared/live.ts'
 import type { Context, NewEvent, RecordedEvent } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { prepared } from './database/prepared.ts'
-import { insertJobs, type Reaction, reactionsOf } from './jobs/enqueue.ts'
+import { insertJobs, type Reactions, reactionsOf } from './jobs/enqueue.ts'
 import type { JobKind } from './jobs/kinds.ts'
 import { fingerprintOf } from './repeated-create.ts'
 import { rowsOf } from './database/rows.ts'
@@ -17,11 +18,17 @@ export const eventColumns = sql`id, noun, verb, entity_id as "entityId", unit_id
 /** When, where and, unless the endpoint is public, by whom something was done. */
 type Doing = Pick<Context, 'database' | 'now' | 'requestId'> & Partial<Pick<Context, 'actor'>>
 
+/** What was written: what live screens will be told, and the queues that have a job to be done at once. */
+export interface Written {
+  readonly events: LiveEvent[]
+  readonly queues: readonly string[]
+}
+
 /**
- * Writes what happened, and enqueues the jobs that react to it, into the transaction it happened in; answers what live
- * screens will be told.
+ * Writes what happened, and enqueues the jobs that react to it, into the transaction it happened in; answers what to
+ * tell of it.
  */
-export function writeEvents(doing: Doing, events: readonly NewEvent[], jobs: readonly JobKind[]): Promise<LiveEvent[]> {
+export function writeEvents(doing: Doing, events: readonly NewEvent[], jobs: readonly JobKind[]): Promise<Written> {
   const { database, now, requestId, actor } = doing
   return write(database, events, jobs, { at: now, actorId: actor?.id ?? null, requestId })
 }
@@ -32,7 +39,7 @@ export function writeSystemEvents(
   now: Temporal.Instant,
   events: readonly NewEvent[],
   jobs: readonly JobKind[],
-): Promise<LiveEvent[]> {
+): Promise<Written> {
   return write(database, events, jobs, { at: now, actorId: null, requestId: null })
 }
 
@@ -47,7 +54,7 @@ async function write(
   events: readonly RecordedEvent[],
   jobs: readonly JobKind[],
   origin: Origin,
-): Promise<LiveEvent[]> {
+): Promise<Written> {
   const rows = events.map((event) => ({
     noun: event.noun,
     verb: event.verb,
@@ -61,32 +68,38 @@ async function write(
     },
     sent: event.sent ? fingerprintOf(event.sent) : null,
   }))
-  const insert = rowsOf(
-    liveEventSchema,
-  )`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent,
+  const insert = sql`insert into event (at, actor_id, request_id, noun, verb, entity_id, unit_id, data, sent,
       concerns, freshness)
     select ${origin.at.toString()}::timestamptz, ${origin.actorId}::uuid, ${origin.requestId},
       noun, verb, entity_id, unit_id, data, decode(sent, 'hex'), concerns, nextval('freshness')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text, concerns jsonb)
-    returning ${eventColumns}`
+      as row (noun text, verb text, entity_id uuid, unit_id uuid, data jsonb, sent text, concerns jsonb)`
   const reactions = reactionsOf(events, jobs)
   const statement =
-    reactions.length === 0 ? rowsOf(liveEventSchema)`${prepared} ${insert}` : withJobs(insert, reactions)
-  const written = await statement.execute(database)
+    reactions.rows.length === 0
+      ? rowsOf(writtenRow)`${prepared} ${insert} returning ${eventColumns}, null as queues`
+      : withJobs(insert, reactions)
+  const { rows: written } = await statement.execute(database)
   const quiet = new Set(events.filter(({ consequence }) => consequence === 'quiet').map(nameOf))
-  return quiet.size === 0 ? written.rows : written.rows.filter((event) => !quiet.has(nameOf(event)))
+  const told = quiet.size === 0 ? written : written.filter((event) => !quiet.has(nameOf(event)))
+  return { events: told.map(({ queues: _queues, ...event }) => event), queues: written[0]?.queues ?? [] }
 }
 
+/** An event as it was written; each says the same of the queues. */
+const writtenRow = liveEventSchema.extend({ queues: z.array(z.string()).nullable() })
+
 /** The insert of events with that of the jobs that react to them, in one statement: the ids of events are made in it. */
-function withJobs(insert: RawBuilder<LiveEvent>, reactions: readonly Reaction[]): RawBuilder<LiveEvent> {
-  return rowsOf(liveEventSchema)`${prepared} with written as (${insert}), enqueued as (${insertJobs(sql`
-    select reaction.queue, jsonb_build_object('eventId', written.id, 'entityId', written."entityId") as data,
-      written.id::text as key, reaction.due
-    from written join jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb)
-        as reaction (noun text, verb text, entity_id uuid, queue text, due timestamptz)
-      on reaction.noun = written.noun and reaction.verb = written.verb and reaction.entity_id = written."entityId"`)})
-    select id, noun, verb, "entityId", "unitId", concerns, freshness from written`
+function withJobs(insert: RawBuilder<unknown>, { rows, isWanted }: Reactions) {
+  return rowsOf(writtenRow)`${prepared} with happened as (${insert} returning *), enqueued as (${insertJobs(sql`
+    select distinct on (reaction.queue, reaction.due, case when not reaction.once then happened.id end)
+      reaction.queue, jsonb_build_object('eventId', happened.id, 'entityId', happened.entity_id) as data,
+      happened.id::text as key, reaction.due
+    from happened join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as reaction (noun text, verb text, entity_id uuid, queue text, due timestamptz, once boolean)
+      on reaction.noun = happened.noun and reaction.verb = happened.verb and reaction.entity_id = happened.entity_id
+    where ${isWanted}`)} returning name, start_after)
+    select ${eventColumns}, (select array_agg(distinct name) from enqueued where start_after <= now()) as queues
+    from happened`
 }
 
 function nameOf({ noun, verb, entityId }: Pick<RecordedEvent, 'noun' | 'verb' | 'entityId'>): string {

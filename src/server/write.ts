@@ -1,10 +1,9 @@
-import type { LiveEvent } from '../shared/live.ts'
 import type { Context, NewEvent, PublicContext } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { CommitUnanswered } from './database/connection.ts'
 import { isWorthRepeating } from './database/refusals.ts'
 import { inTransaction } from './database/transaction.ts'
-import { writeEvents } from './events.ts'
+import { writeEvents, type Written } from './events.ts'
 import type { JobKind } from './jobs/kinds.ts'
 
 /** What a write needs of its request. */
@@ -17,7 +16,7 @@ export interface Writing<Outcome> {
     Partial<Pick<Context, 'actor' | 'may'>>
   readonly run: (context: PublicContext) => Promise<Outcome>
   /** Told of what was committed. */
-  readonly announce: (events: LiveEvent[]) => void
+  readonly announce: (committed: Written) => void
   /** Kinds of job; those that react to an event are enqueued with it. */
   readonly jobs: readonly JobKind[]
 }
@@ -49,7 +48,7 @@ class NothingToCommit<Outcome> extends Error {
 
 async function writeOnce<Outcome>({ name, database, given, run, announce, jobs }: Writing<Outcome>): Promise<Outcome> {
   const said = listening()
-  let told: Promise<LiveEvent[]> = Promise.resolve([])
+  let told: Promise<Written> = Promise.resolve({ events: [], queues: [] })
   try {
     const outcome = await inTransaction(database, async (transaction) => {
       const context = { ...given, ...said.listeners, database: transaction }

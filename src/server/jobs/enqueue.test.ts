@@ -58,17 +58,22 @@ const event = (verb: keyof typeof verbs, change: Pick<NewEvent, 'due' | 'changes
 describe('jobs that react to events', () => {
   it('are enqueued with them: one a kind, with the ids of the event and the record and nothing else', async () => {
     const made = event('make')
-    const [told] = await writeSystemEvents(database, now, [made], kinds)
+    const {
+      events: [told],
+      queues,
+    } = await writeSystemEvents(database, now, [made], kinds)
     expect(told).toMatchObject({ noun: 'staff', verb: 'sendReset', entityId: made.entityId })
     const jobs = await jobsAbout(made.entityId)
     expect(jobs.map(({ name, data }) => [name, data])).toEqual(
       ['count', 'letter'].map((name) => [name, { eventId: told?.id, entityId: made.entityId }]),
     )
+    expect(queues.toSorted()).toEqual(['count', 'letter'])
   })
 
   it('wait for the time that the event says', async () => {
     const made = event('end', { due: '2031-01-01T10:00:00Z' })
-    await writeSystemEvents(database, now, [made], kinds)
+    const { queues } = await writeSystemEvents(database, now, [made], kinds)
+    expect(queues).toEqual([])
     expect(await jobsAbout(made.entityId)).toMatchObject([{ name: 'count', start_after: '2031-01-01T10:00:00.000Z' }])
   })
 
@@ -90,6 +95,30 @@ describe('jobs that react to events', () => {
     await writeSystemEvents(database, now, [event('make')], [sweep])
     const { rows: after } = await sql`select from pgboss.job where name = 'sweep'`.execute(database)
     expect(after).toHaveLength(3)
+  })
+
+  it('are enqueued only where their kind has something to do, as the transaction stands that writes them', async () => {
+    const renamed = kind('renamed', ['staff.sendReset'], {
+      where: sql`exists (select from staff where staff.id = happened.entity_id)`,
+    })
+    const swept = kind('swept', ['staff.sendReset'], { where: renamed.where!, findsAll: true })
+    await makeQueues(database, [renamed, swept])
+    const count = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from pgboss.job where name in ('renamed', 'swept') order by name`.execute(database)
+      return rows.map(({ name }) => name)
+    }
+    await writeSystemEvents(database, now, [event('make'), event('make')], [renamed, swept])
+    expect(await count()).toEqual([])
+    // Only the second of three is known: the kind that finds all is enqueued for it, and once.
+    await database.transaction().execute(async (transaction) => {
+      const [one, known, another] = [event('make'), event('make'), event('make')]
+      await sql`insert into staff (id, auth_uid, name, email, role)
+        values (${known.entityId}, 'known', 'Known', 'known@a.example', 'ADMIN')`.execute(transaction)
+      const { queues } = await writeSystemEvents(transaction, now, [one, known, another], [renamed, swept])
+      expect(queues.toSorted()).toEqual(['renamed', 'swept'])
+    })
+    expect(await count()).toEqual(['renamed', 'swept'])
   })
 
   it('go where the transaction goes', async () => {

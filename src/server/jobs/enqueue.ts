@@ -9,20 +9,39 @@ export interface Reaction extends Pick<RecordedEvent, 'noun' | 'verb'> {
   queue: string
   /** ISO instant; null for at once. */
   due: string | null
+  /** Of those of a queue that are due together, one is enough: its jobs find everything by themselves. */
+  once: boolean
 }
 
-/** The jobs that follow from events of one transaction; most events have none. */
-export function reactionsOf(events: readonly RecordedEvent[], kinds: readonly JobKind[]): Reaction[] {
+/** The jobs that may follow from events of one transaction, and under which conditions; most events have none. */
+export interface Reactions {
+  readonly rows: readonly Reaction[]
+  /** Whether the row `happened` of an event meets the condition of its `reaction`. */
+  readonly isWanted: RawBuilder<unknown>
+}
+
+export function reactionsOf(events: readonly RecordedEvent[], kinds: readonly JobKind[]): Reactions {
   const found = new Map<string, Reaction>()
+  const conditions = new Map<string, RawBuilder<unknown>>()
   for (const event of events) {
-    for (const { name, findsAll, promptly } of reactionsTo(event, kinds)) {
+    for (const { name, findsAll = false, promptly, where } of reactionsTo(event, kinds)) {
       const { noun, verb, entityId } = event
-      const due = promptly ? undefined : event.due
-      const key = findsAll ? `${name} ${due}` : `${name} ${noun} ${verb} ${entityId}`
-      if (!found.has(key)) found.set(key, { noun, verb, entity_id: entityId, queue: name, due: due ?? null })
+      const due = promptly ? null : (event.due ?? null)
+      if (where) conditions.set(name, where)
+      const key = findsAll && !where ? `${name} ${due}` : `${name} ${noun} ${verb} ${entityId}`
+      if (!found.has(key)) found.set(key, { noun, verb, entity_id: entityId, queue: name, due, once: findsAll })
     }
   }
-  return [...found.values()]
+  return { rows: [...found.values()], isWanted: whereOf(conditions) }
+}
+
+/** In the order of the queues, so that one set of them is one text, which connections prepare once. */
+function whereOf(conditions: ReadonlyMap<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+  if (conditions.size === 0) return sql`true`
+  const cases = [...conditions]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([queue, where]) => sql`when ${sql.lit(queue)} then ${where}`)
+  return sql`case reaction.queue ${sql.join(cases, sql` `)} else true end`
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Permission } from '../../shared/permissions.ts'
 import type { EventName } from '../../shared/noun-events.ts'
 import type { NewEvent, RecordedEvent } from '../context.ts'
@@ -41,6 +42,12 @@ export interface JobKind {
   readonly seenBy: Permission
   /** Events, as `noun.verb`, each of which enqueues one job in its own transaction; see `NewEvent.due`. */
   readonly on?: readonly EventName[]
+  /**
+   * What has to be so for an event to enqueue one at all: SQL over `happened`, the row of the event. It is asked in the
+   * statement that writes the event, so of everything that its transaction did. Cheap, and never narrower than what the
+   * job would find to do; without it, every event does.
+   */
+  readonly where?: RawBuilder<unknown>
   /** It reacts at once also to events that are due later: those that say when something is to end. */
   readonly promptly?: true
   /** A cron expression in UTC. A time that was missed while nothing ran is made good once. */

@@ -30,7 +30,6 @@ export async function runOnThread(runner: Runner, release: () => Promise<void>):
   const ended = Promise.withResolvers<void>()
   port.on('message', (message: ToThread) => {
     if ('wake' in message) runner.wake(message.wake)
-    else if ('wakeQueue' in message) runner.wakeQueue(message.wakeQueue)
     else ended.resolve()
   })
   await runner.start()

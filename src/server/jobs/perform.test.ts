@@ -54,7 +54,7 @@ const runJobs = jobsOf({
   pool,
   kinds,
   now: () => clock.now,
-  announce: (events) => void told.push(...events),
+  announce: ({ events }) => void told.push(...events),
   log: { warn: (what) => logged.push(what), error: (what) => logged.push({ last: true, ...what }) },
 })
 

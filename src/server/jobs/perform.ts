@@ -1,8 +1,7 @@
-import type { LiveEvent } from '../../shared/live.ts'
 import type { NewEvent } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { writeSystemEvents } from '../events.ts'
+import { writeSystemEvents, type Written } from '../events.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { JobContext, JobIds, JobKind } from './kinds.ts'
 
@@ -14,7 +13,7 @@ export interface JobKit {
   readonly now: () => Temporal.Instant
   readonly kinds: readonly JobKind[]
   /** Told of what was committed, so that live screens hear of it and reactions are woken. */
-  readonly announce: (events: LiveEvent[]) => void
+  readonly announce: (committed: Written) => void
   readonly log: JobLog
 }
 
@@ -80,10 +79,10 @@ function contextOf(kit: JobKit): JobContext {
       const transaction = async (database: Database) => {
         const now = kit.now()
         const made = await work({ database, now, record: (event) => void events.push(event) })
-        return [made, events.length > 0 ? await writeSystemEvents(database, now, events, kit.kinds) : []] as const
+        return [made, events.length > 0 && (await writeSystemEvents(database, now, events, kit.kinds))] as const
       }
-      const [result, told] = await kit.inTurn(() => inTransaction(kit.database, transaction))
-      if (told.length > 0) kit.announce(told)
+      const [result, written] = await kit.inTurn(() => inTransaction(kit.database, transaction))
+      if (written) kit.announce(written)
       return result
     },
   }

@@ -62,7 +62,7 @@ describe('the runner', () => {
     const runner = await process(kinds)
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
-    runner.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
+    runner.wake((await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds)).queues)
     await soon(async () => expect(await states()).toEqual(['completed']), 5_000)
     expect(ran).toMatchObject([{ entityId }])
   })
@@ -79,7 +79,7 @@ describe('the runner', () => {
     const runner = await process(kinds)
     await enqueue(database, 'work', {})
     await enqueue(database, 'work', {})
-    runner.wakeQueue('work')
+    runner.wake(['work'])
     await begun.opened
     const stopped = runner.stop()
     running.length = 0
@@ -103,7 +103,7 @@ describe('the runner', () => {
     const runners = [await process(kindsOf('one'), { look: 0.5 }), await process(kindsOf('other'), { look: 0.5 })]
     const ids = Array.from({ length: 6 }, () => newId())
     for (const entityId of ids) await enqueue(database, 'work', { entityId })
-    for (const runner of runners) runner.wakeQueue('work')
+    for (const runner of runners) runner.wake(['work'])
     await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')), 10_000)
     expect(ran.map(([, id]) => id).toSorted()).toEqual(ids.toSorted())
   })
@@ -167,7 +167,7 @@ describe('the runner', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database)
     await enqueue(database, 'work', {})
-    runner.wakeQueue('work')
+    runner.wake(['work'])
     await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
     for (const line of logged) expect(Object.keys(line)).toEqual(['code'])
   })

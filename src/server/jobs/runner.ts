@@ -1,18 +1,19 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { LiveEvent } from '../../shared/live.ts'
 import { createDatabase, createPool } from '../database/connect.ts'
 import { startBoss } from './boss.ts'
 import { inTurn } from './in-turn.ts'
-import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
+import type { JobIds, JobKind } from './kinds.ts'
+import { createPace } from './pace.ts'
 import { type JobKit, performAll } from './perform.ts'
 
 export interface Runner {
   /** Begins to take jobs. The queues have to be there, see `makeQueues`. */
   start(): Promise<void>
-  /** Looks for jobs that events just committed here have enqueued, rather than at the next turn. */
-  wake(events: readonly Pick<LiveEvent, 'noun' | 'verb'>[]): void
-  /** Looks for jobs of one queue that were just enqueued here. */
-  wakeQueue(name: string): void
+  /**
+   * Looks for jobs that were just enqueued here, rather than at the next turn: at once, and for kinds of which many are taken
+   * in one look then once a second, so that those that come together are taken together.
+   */
+  wake(queues: readonly string[]): void
   /** Takes no further job, and resolves when those under way are done. */
   stop(): Promise<void>
 }
@@ -23,6 +24,8 @@ interface RunnerOptions extends Omit<JobKit, 'database' | 'inTurn'> {
   pace?: { look?: number; supervise?: number }
 }
 
+/** Milliseconds from one look for jobs of a kind to the next, however many are enqueued meanwhile. */
+const gatherFor = 1_000
 /** Milliseconds that jobs under way are given to end when the runner stops. */
 const patience = 25_000
 
@@ -42,17 +45,22 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
   const kit: JobKit = { ...rest, database: createDatabase(pool), inTurn: inTurn() }
   const workers = new Map<string, string>()
   let boss: PgBoss | undefined
-  const wakeQueue = (name: string) => boss?.notifyWorker(workers.get(name) ?? '')
+  const looks = createPace(gatherFor)
+  const gathering = new Set(kinds.flatMap(({ name, atOnce = 1 }) => (atOnce > 1 ? name : [])))
   return {
     async start() {
       boss = await startBoss(pool, log, { keepsTime: true, ...(pace.supervise && { supervise: pace.supervise }) })
       for (const kind of kinds) workers.set(kind.name, await takeOn(boss, kit, kind, pace.look))
     },
-    wake(events) {
-      for (const event of events) for (const { name } of reactionsTo(event, kinds)) wakeQueue(name)
+    wake(queues) {
+      for (const queue of queues) {
+        const look = () => boss?.notifyWorker(workers.get(queue) ?? '')
+        if (gathering.has(queue)) looks.ask(queue, look)
+        else look()
+      }
     },
-    wakeQueue,
     async stop() {
+      looks.stop()
       await boss?.stop({ graceful: true, timeout: patience })
       await kit.database.destroy()
     },

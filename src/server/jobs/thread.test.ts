@@ -52,7 +52,7 @@ describe('the thread of the jobs', () => {
     const thread = await start()
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
-    thread.wake(await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds))
+    thread.wake((await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds)).queues)
     await soon(() => expect(heard.ended).toEqual([entityId]), 5_000)
   })
 
@@ -61,8 +61,8 @@ describe('the thread of the jobs', () => {
     const entityId = newId()
     await enqueue(database, 'write', { entityId })
     await enqueue(database, 'fail', {})
-    thread.wakeQueue('write')
-    thread.wakeQueue('fail')
+    thread.wake(['write'])
+    thread.wake(['fail'])
     await soon(() => expect(heard.committed).toMatchObject([{ noun: 'staff', entityId }]), 5_000)
     await soon(() => expect(heard.logged).toMatchObject([[{ job: 'fail' }, expect.stringContaining('again')]]))
   })
@@ -70,7 +70,7 @@ describe('the thread of the jobs', () => {
   it('is started again when it ends by itself, and goes on with what waits', async () => {
     const thread = await start()
     await enqueue(database, 'end', {})
-    thread.wakeQueue('end')
+    thread.wake(['end'])
     const entityId = newId()
     await soon(async () => {
       await enqueue(database, 'work', { entityId })
@@ -87,7 +87,7 @@ describe('the thread of the jobs', () => {
     await thread.stop()
     running.length = 0
     await enqueue(database, 'work', { entityId: newId() })
-    thread.wakeQueue('work')
+    thread.wake(['work'])
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(heard.ended).toEqual([])
   })

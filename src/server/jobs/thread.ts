@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts'
 import type { JobLog } from './perform.ts'
 
 /** What the thread is asked for. */
-export type ToThread = { wake: Pick<LiveEvent, 'noun' | 'verb'>[] } | { wakeQueue: string } | { stop: true }
+export type ToThread = { wake: readonly string[] } | { stop: true }
 
 /** What the thread tells. */
 export type FromThread =
@@ -20,7 +20,7 @@ interface JobThreadOptions {
   program: URL
   /** What the program is given: plain data, asked for when it starts. */
   settings: () => object
-  /** Told of what jobs committed, after they were woken for it. */
+  /** Told of what jobs committed, after their reactions were woken. */
   announce: (events: LiveEvent[]) => void
   /** Told whose sessions a job ended. */
   onSessionsEnded: (uid: string) => void
@@ -83,10 +83,9 @@ export function createJobThread({
     async start() {
       kept = keep(await launch())
     },
-    wake(events) {
-      if (events.length > 0) tell({ wake: events.map(({ noun, verb }) => ({ noun, verb })) })
+    wake(queues) {
+      if (queues.length > 0) tell({ wake: queues })
     },
-    wakeQueue: (name) => tell({ wakeQueue: name }),
     async stop() {
       ending.abort()
       tell({ stop: true })

@@ -8,6 +8,7 @@ import { createCeilings } from '../ceilings.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { type EndpointKit, serve } from '../endpoint.ts'
 import { readEnvironment } from '../environment.ts'
+import type { Written } from '../events.ts'
 import { createHttp } from '../http.ts'
 import type { Actor } from '../session.ts'
 import { createSessions } from '../sign-in/sessions.ts'
@@ -80,7 +81,7 @@ export async function served(options: ServedOptions): Promise<Served> {
     loadActor: (uid) => loadActor(database, uid),
   })
   const app = await createHttp(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' }))
-  const announce = (events: LiveEvent[]) => {
+  const announce = ({ events }: Written) => {
     announced.push(...events)
     for (const { noun, entityId } of events) if (noun === 'staff') sessions.forget(entityId)
   }

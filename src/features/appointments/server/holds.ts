@@ -33,7 +33,7 @@ export const expireHolds: JobKind = {
   cron: '* * * * *',
   lookEvery: 5,
   findsAll: true,
-  atOnce: 50,
+  atOnce: 500,
   async run({ write }) {
     for (let from = performance.now(); (await write(letGoOfExpiredHolds)) === mostHoldsAtOnce; from = performance.now())
       await pause(Math.max(leastRest, pace - (performance.now() - from)))

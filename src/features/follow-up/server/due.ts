@@ -1,17 +1,17 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
-import { takeDue, turnedBy } from './facts-queries.ts'
+import { concernsFollowed, takeDue, turnedBy } from './facts-queries.ts'
 import { recordAdvances } from './advance.ts'
 import { recompute } from './recompute.ts'
 import { tellDue } from './summary-queries.ts'
 
 const ordersAtOnce = 500
 
-/** Asks the rules again for orders about which something happened. Answers how many it took. */
+/** Asks the rules again for orders about which something happened. Answers how often something had happened. */
 async function follow(transaction: JobTransaction): Promise<number> {
-  const orderIds = await takeDue(transaction.database, ordersAtOnce)
+  const { orderIds, taken } = await takeDue(transaction.database, ordersAtOnce)
   await advance(transaction, orderIds)
-  return orderIds.length
+  return taken
 }
 
 /** The same for those that time alone has changed. Answers how many. */
@@ -65,11 +65,12 @@ export const followOrders: JobKind = {
     'receipt.allocate',
     'receipt.void',
   ],
+  where: concernsFollowed,
   cron: '* * * * *',
   findsAll: true,
-  atOnce: 50,
+  atOnce: 500,
   async run({ write }) {
-    while ((await write(follow)) > 0);
+    while ((await write(follow)) === ordersAtOnce);
   },
 }
 

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { idsOfHappened, isOpenInHappened } from '../../../server/jobs/happened.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { itemStates } from '../../orders/rules.ts'
 import { tickedMilestones } from '../milestones.ts'
+
+/** Whether an event is about a patient of whom a sold order is followed. */
+export const concernsFollowed = sql`(${isOpenInHappened('patientIds')}
+  or exists (select from order_follow_up where patient_id in ${idsOfHappened('patientIds')}))`
 
 const factsRow = z.object({
   orderId: idSchema,
@@ -85,15 +90,17 @@ export async function carersByLoad(database: Database): Promise<z.output<typeof 
 const dueRow = z.object({ orderId: idSchema })
 
 /** Takes orders, of those for which the rules are to be asked again, off that list; at most about `limit`. */
-export async function takeDue(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await rowsOf(dueRow)`
+export async function takeDue(database: Database, limit: number): Promise<{ orderIds: string[]; taken: number }> {
+  const { rows } = await rowsOf(dueRow.extend({ taken: z.int() }))`
     with taken as (
       delete from follow_up_due where id in (
         select id from follow_up_due order by id limit ${limit} for update skip locked
       ) returning order_id
     )
-    select distinct order_id as "orderId" from taken order by 1`.execute(database)
-  return rows.map(({ orderId }) => orderId)
+    select distinct order_id as "orderId", (select count(*)::int from taken) as taken from taken order by 1`.execute(
+    database,
+  )
+  return { orderIds: rows.map(({ orderId }) => orderId), taken: rows[0]?.taken ?? 0 }
 }
 
 /** Orders that time alone has changed by now, each by the calendar of its unit. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../../server/database/connect.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import type { LiveEvent } from '../../../shared/live.ts'
+import type { Written } from '../../../server/events.ts'
 import type { JobKind } from '../../../server/jobs/kinds.ts'
 import { escaped, letterHtml } from '../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../server/mail/mail.ts'
@@ -46,7 +46,7 @@ interface Tried {
   readonly code: string
   readonly now: Temporal.Instant
   /** Writes in the same transaction that somebody came in. */
-  readonly tell: (database: Database) => Promise<LiveEvent[]>
+  readonly tell: (database: Database) => Promise<Written>
 }
 
 /**
@@ -57,7 +57,7 @@ interface Tried {
 export function tryCode(
   database: Database,
   { linkId, code, now, tell }: Tried,
-): Promise<{ visit: string; told: LiveEvent[] } | null> {
+): Promise<{ visit: string; written: Written } | null> {
   return inTransaction(database, async (transaction) => {
     const at = now.toString()
     const held = await holdCode(transaction, linkId, at)
@@ -67,7 +67,7 @@ export function tryCode(
     }
     const visit = newToken()
     await letIn(transaction, { linkId, codeId: held.id, mailbox: held.mailbox, tokenHash: digestOf(visit), at })
-    return { visit, told: await tell(transaction) }
+    return { visit, written: await tell(transaction) }
   })
 }
 

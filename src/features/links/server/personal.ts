@@ -123,8 +123,8 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
         writeEvents({ database: transaction, now: at, requestId: request.id }, [pages.opened(link)], jobs),
     })
     if (opened === null) return answerPage(reply.code(422), doorPage({ language, state: 'wrong' }), language)
-    const { visit, told } = opened
-    announce(told)
+    const { visit, written } = opened
+    announce(written)
     const secure = request.protocol === 'https' ? '; Secure' : ''
     const own = `Path=/api/v1/links/${request.params.token}; Max-Age=${visitMinutes * 60}; HttpOnly; SameSite=Lax${secure}`
     return reply.header('set-cookie', `${cookieName}=${visit}; ${own}`).code(303).header('location', request.url).send()

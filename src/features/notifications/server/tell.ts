@@ -1,6 +1,7 @@
 import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import type { EventName } from '../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
+import { concernsTold } from './concerned-queries.ts'
 import { type Sights, sightsOfAll } from './sight-queries.ts'
 import { ease, findEvents, forgetBefore, type Happened, type SaidBy, settle, settleSaid, tell } from './tell-queries.ts'
 
@@ -79,6 +80,7 @@ export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind
     seenBy: 'notification.read',
     // The table is typed by them: what it has no row for is no event.
     on: [...noticesByEvent.keys()] as EventName[],
+    where: concernsTold(noticesByEvent),
     // Dates that wait for a yes are told when they are proposed, not when their time is up.
     promptly: true,
     lookEvery: 5,

@@ -4,6 +4,12 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 
+/** Whether an event is of money, and of none that a closed case was paid with; of everything else it is not asked here. */
+export const concernsPay = sql`(happened.noun <> 'receipt' or exists (
+  select from receipt join receipt_allocation on receipt_id = receipt.id
+    join closed_case as closed on closed.order_item_id = receipt_allocation.item_id
+  where receipt.id = happened.entity_id or receipt.order_id = happened.entity_id))`
+
 const peopleRow = z.object({
   professionalIds: z.array(idSchema),
   caseIds: z.array(idSchema),

@@ -1,6 +1,6 @@
 import type { JobIds, JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { both } from '../../../shared/both.ts'
-import { affectedBy, rememberChanged } from './affected-queries.ts'
+import { affectedBy, concernsPay, rememberChanged } from './affected-queries.ts'
 import { calculateMonth } from './calculate.ts'
 import { tellChanged } from './months.ts'
 import { openMonths, todaysOfUnits } from './queries.ts'
@@ -50,6 +50,7 @@ export const followChanges: JobKind = {
     'professional.edit',
     ...(['receipt.record', 'receipt.approve', 'receipt.chargeback', 'receipt.allocate', 'receipt.void'] as const),
   ],
+  where: concernsPay,
   atOnce: 20,
   runTogether: follow,
   run: (context, ids) => follow(context, [ids]),

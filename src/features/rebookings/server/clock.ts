@@ -1,7 +1,14 @@
 import type { JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { releaseProposals } from '../../appointments/server/freed-proposals.ts'
 import { eventOf } from './attempt.ts'
-import { type AttemptRow, endAttempts, lockExpired, lockOvertaken, mostAttemptsAtOnce } from './queries.ts'
+import {
+  type AttemptRow,
+  concernsAttempt,
+  endAttempts,
+  lockExpired,
+  lockOvertaken,
+  mostAttemptsAtOnce,
+} from './queries.ts'
 
 /** Ends attempts whose time is up; what of their dates is still held is freed. Answers how many. */
 async function endExpired(transaction: JobTransaction): Promise<number> {
@@ -39,10 +46,11 @@ export const expireRebookings: JobKind = {
   title: { 'pt-BR': 'Encerrar propostas de data vencidas', en: 'End proposals of dates that expired' },
   seenBy: 'rebooking.read',
   on: ['rebooking.propose', 'rebooking.request', 'rebooking.approve', 'appointment.rebook'],
+  where: concernsAttempt,
   cron: '* * * * *',
   lookEvery: 5,
   findsAll: true,
-  atOnce: 50,
+  atOnce: 500,
   async run({ write }) {
     while ((await write(endExpired)) === mostAttemptsAtOnce);
     while ((await write(endOvertaken)) === mostAttemptsAtOnce);

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { instantJson } from '../../../server/json.ts'
+import { idsOfHappened, isOpenInHappened } from '../../../server/jobs/happened.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { rebookAskers, rebookReasons } from '../../appointments/states.ts'
@@ -47,6 +48,11 @@ export async function lockAttempt(database: Database, id: string): Promise<Attem
 }
 
 const runningRow = z.object({ running: z.boolean() })
+
+/** Whether an event is of an attempt itself, or about an appointment that has one running. */
+export const concernsAttempt = sql`(happened.noun <> 'appointment' or ${isOpenInHappened('rowIds')}
+  or exists (select from rebooking where appointment_id in ${idsOfHappened('rowIds')}
+    and state in ('requested', 'proposed')))`
 
 /** Whether an appointment, whose row is locked, has an attempt that is running. */
 export async function hasRunning(database: Database, appointmentId: string): Promise<boolean> {

@@ -1,15 +1,14 @@
 import type { NewEvent } from '../../../server/context.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { writeSystemEvents } from '../../../server/events.ts'
+import { writeSystemEvents, type Written } from '../../../server/events.ts'
 import type { Actor } from '../../../server/session.ts'
-import type { LiveEvent } from '../../../shared/live.ts'
 import { acceptInvitation, loadEntry } from './queries.ts'
 
 interface EntryKit {
   readonly database: Database
   readonly now: () => Temporal.Instant
-  readonly announce: (events: LiveEvent[]) => void
+  readonly announce: (committed: Written) => void
 }
 
 /**
@@ -20,11 +19,11 @@ export async function actorEntering({ database, now, announce }: EntryKit, uid: 
   const entry = await loadEntry(database, uid)
   if (!entry?.isInvited) return entry?.actor
   const { id } = entry.actor
-  const told = await inTransaction(database, async (transaction) => {
-    if (!(await acceptInvitation(transaction, id))) return []
+  const written = await inTransaction(database, async (transaction) => {
+    if (!(await acceptInvitation(transaction, id))) return undefined
     const accepted: NewEvent = { noun: 'staff', verb: 'acceptInvitation', entityId: id, unitId: null, concerns: {} }
     return writeSystemEvents(transaction, now(), [accepted], [])
   })
-  announce(told)
+  if (written) announce(written)
   return entry.actor
 }

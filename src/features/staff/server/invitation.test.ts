@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Written } from '../../../server/events.ts'
 import { createEmbeddedProvider } from '../../../server/sign-in/embedded-provider.ts'
 import type { LiveEvent } from '../../../shared/live.ts'
 import { roles } from '../../../shared/roles.ts'
@@ -123,7 +124,7 @@ describe('an invitation', () => {
     const kit = {
       database,
       now: () => Temporal.Now.instant(),
-      announce: (events: LiveEvent[]) => void told.push(...events),
+      announce: ({ events }: Written) => void told.push(...events),
     }
     const uid = await uidOf(id)
     await Promise.all([actorEntering(kit, uid), actorEntering(kit, uid)])

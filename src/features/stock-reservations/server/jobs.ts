@@ -1,7 +1,7 @@
 import type { JobContext, JobIds, JobKind } from '../../../server/jobs/kinds.ts'
 import { both } from '../../../shared/both.ts'
 import { planUnit } from './plan.ts'
-import { unitsInUse, unitsOfEvents } from './plan-queries.ts'
+import { concernsPlans, unitsInUse, unitsOfEvents } from './plan-queries.ts'
 
 /** Plans the units that some events are about, each in a transaction of its own; without events, every unit. */
 async function planAfter({ database, write }: JobContext, jobs: readonly JobIds[]): Promise<void> {
@@ -18,16 +18,17 @@ export const planStock: JobKind = {
   on: [
     ...(['appointment.book', 'appointment.reserve', 'appointment.move', 'appointment.edit'] as const),
     ...(['appointment.cancel', 'appointment.rebook', 'appointment.noShow', 'appointment.enteredInError'] as const),
-    ...(['appointment.finish', 'appointment.undo', 'appointment.confirm'] as const),
+    ...(['appointment.finish', 'appointment.undo'] as const),
     ...(['stock.receive', 'stock.issue', 'stock.send', 'stock.receiveTransfer', 'stock.reverse'] as const),
-    ...(['stock.open', 'stock.elsewhere', 'stock.open', 'stock.quarantine', 'stock.release', 'stock.recall'] as const),
+    ...(['stock.open', 'stock.elsewhere', 'stock.quarantine', 'stock.release', 'stock.recall'] as const),
     ...(['kit.create', 'kit.edit', 'kit.remove'] as const),
     ...(['stockCount.approve', 'caseMaterial.recordDiscrepancy'] as const),
   ],
+  where: concernsPlans,
   // Every day begins at another hour of this clock in each time zone.
   cron: '25 * * * *',
   lookEvery: 5,
-  atOnce: 50,
+  atOnce: 500,
   run: (context, ids) => planAfter(context, [ids]),
   runTogether: planAfter,
 }

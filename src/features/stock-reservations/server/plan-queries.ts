@@ -2,10 +2,20 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { idsOfHappened, isOpenInHappened } from '../../../server/jobs/happened.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { shelves } from '../../stock/rules.ts'
 import { reservedDays } from '../rules.ts'
+
+/** Whether an event moves stock or kits, or is about a surgery that is or was planned for. */
+export const concernsPlans = sql`(happened.noun <> 'appointment' or ${isOpenInHappened('rowIds')}
+  or exists (select from stock_plan where appointment_id in ${idsOfHappened('rowIds')})
+  or exists (
+    select from appointment as surgery join procedure on procedure.id = procedure_id and procedure.kind = 'surgery'
+    where surgery.id in ${idsOfHappened('rowIds')} and awaits_stock(surgery.status)
+      and surgery.starts_at >= happened.at - interval '1 day'
+      and surgery.starts_at < happened.at + ${sql.lit(`${reservedDays} days`)}::interval))`
 
 const surgeryRow = z.object({
   id: idSchema,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { newId } from '../../../shared/ids.ts'
 import {
   alice,
@@ -74,6 +75,19 @@ describe('an open slot', () => {
     expect(announced.slice(mark).find(({ noun }) => noun === 'freedSlot')).toMatchObject({
       ...{ entityId: slotId, unitId: here.id, concerns: { intervals: [[at(8), at(18)]] } },
     })
+  })
+
+  it('is gone within a minute where what takes it knew of no slot, being under way when it was found', async () => {
+    await openSlot()
+    await sql`insert into claim (resource_id, resource_kind, lanes, during, appointment_id)
+      select ${here.surgeryRoom}, 'room', '[0,1)', tstzrange(${at(9)}, ${at(16)}), ${await insertAppointment(database, network)}`.execute(
+      database,
+    )
+    await runJobs()
+    expect(await states()).toEqual(['open'])
+    await runJobs({ tick: 'waitlist.settleOffers' })
+    expect(await states()).toEqual(['gone'])
+    expect(told()).toEqual(['vanish'])
   })
 
   it('is what a block leaves of it', async () => {

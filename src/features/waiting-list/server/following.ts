@@ -3,7 +3,7 @@ import { zoneOf } from '../../units/server/zone-queries.ts'
 import { earliestStart, matchLimits, matchStretch } from './matching.ts'
 import { type FreeingEvent, freeStretches } from './matching-queries.ts'
 import { endSlots, tellSlots } from './slot-telling.ts'
-import { endPastSlots, slotsTouched, type TouchedSlot, type Touching } from './standing-queries.ts'
+import { endPastSlots, slotsTaken, slotsTouched, type TouchedSlot, type Touching } from './standing-queries.ts'
 
 /** When and to whom some events happened. */
 function touchingOf(events: readonly FreeingEvent[]): Touching {
@@ -41,9 +41,13 @@ async function lookAgain({ database, now, write }: JobContext, slot: TouchedSlot
   }
 }
 
-/** Lets open slots follow the clock: ends those whose time has come, and tells of those that suit others today. */
-export async function followClock({ write }: Pick<JobContext, 'write'>): Promise<void> {
-  await write(async (transaction) => {
+/**
+ * Lets open slots follow the clock: ends those whose time has come, and tells of those that suit others today. Also those
+ * that were taken at the very moment in which they were found: whoever took them knew of no slot.
+ */
+export async function followClock(context: JobContext): Promise<void> {
+  for (const slot of await slotsTaken(context.database)) await lookAgain(context, slot)
+  await context.write(async (transaction) => {
     const ended = await endPastSlots(transaction.database, transaction.now.toString())
     if (ended.length > 0) await tellSlots(transaction, ended, 'vanish')
     await tellSlots(transaction, null, 'change')

@@ -1,8 +1,9 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../server/jobs/kinds.ts'
 import { addMinutes } from '../../../shared/time.ts'
-import { mostSettledAtOnce, settleOffers } from './offer-queries.ts'
+import { concernsOffer, mostSettledAtOnce, settleOffers } from './offer-queries.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
+import { concernsSlots } from './concerned-queries.ts'
 import type { FreedCause } from '../states.ts'
 import { reopenSlot, tellSlots } from './slot-telling.ts'
 import { followClock, followSlots } from './following.ts'
@@ -136,10 +137,11 @@ const matchFreedTime: JobKind = {
     ...(['order.cancel', 'order.restore', 'order.transfer', 'patient.edit'] as const),
     ...(['waitlist.edit', 'waitlist.snooze', 'waitlist.wake', 'waitlist.assign'] as const),
   ],
+  where: concernsSlots(Object.keys(causes)),
   // A hold is told of when it begins, whenever it expires.
   promptly: true,
   lookEvery: 5,
-  atOnce: 50,
+  atOnce: 500,
   run: (context, ids) => match(context, eventIdsOf([ids])),
   runTogether: (context, jobs) => match(context, eventIdsOf(jobs)),
 }
@@ -174,10 +176,11 @@ const settleOffersOfHolds: JobKind = {
   title: { 'pt-BR': 'Encerrar ofertas de horários liberados', en: 'Settle offers of freed time' },
   seenBy: 'waitlist.read',
   on: ['appointment.expire', 'appointment.reserve', 'appointment.cancel', 'appointment.enteredInError'],
+  where: concernsOffer,
   cron: '* * * * *',
   lookEvery: 5,
   findsAll: true,
-  atOnce: 50,
+  atOnce: 500,
   async run(context) {
     while ((await context.write(settle)) === mostSettledAtOnce);
     await followClock(context)

@@ -73,6 +73,10 @@ export async function writeAnswer(
     where id = ${id}`.execute(database)
 }
 
+/** Whether an event is about the hold of an offer that is open. */
+export const concernsOffer = sql`exists (
+  select from waitlist_offer where appointment_id = happened.entity_id and state = 'offered')`
+
 /** How many offers one statement settles. */
 export const mostSettledAtOnce = 100
 

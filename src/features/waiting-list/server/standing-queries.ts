@@ -98,6 +98,27 @@ export interface Touching {
   readonly itemIds: readonly string[]
 }
 
+const slotColumns = sql`
+  slot.id, slot.unit_id as "unitId", slot.room_id as "roomId", slot.professional_id as "professionalId",
+  slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cause`
+
+/** Something else than its offer has room or time of an open slot. */
+const isTaken = sql`(running.id is null and exists (select from claim
+  where resource_id = coalesce(slot.room_id, slot.professional_id)
+    and during && tstzrange(slot.starts_at, slot.ends_at)))`
+
+const openSlots = sql`
+  freed_slot as slot left join waitlist_offer as running on running.slot_id = slot.id and running.state = 'offered'`
+
+/** Open slots of which something was taken, whatever took it. */
+export async function slotsTaken(database: Database): Promise<TouchedSlot[]> {
+  const { rows } = await rowsOf(touchedRow)`${prepared}
+    select ${slotColumns}, true as "isTaken" from ${openSlots} where slot.state = 'open' and ${isTaken}`.execute(
+    database,
+  )
+  return rows
+}
+
 /** Open slots at these times, or that suit or are offered to these patients and items. */
 export async function slotsTouched(
   database: Database,
@@ -110,13 +131,7 @@ export async function slotsTouched(
       union select item.id from sales_order as sold join order_item as item on item.order_id = sold.id
       where sold.patient_id = any(${[...patientIds]}::uuid[])
     )
-    select slot.id, slot.unit_id as "unitId", slot.room_id as "roomId", slot.professional_id as "professionalId",
-      slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cause,
-      running.id is null and exists (select from claim
-        where resource_id = coalesce(slot.room_id, slot.professional_id)
-          and during && tstzrange(slot.starts_at, slot.ends_at)) as "isTaken"
-    from freed_slot as slot
-    left join waitlist_offer as running on running.slot_id = slot.id and running.state = 'offered'
+    select ${slotColumns}, ${isTaken} as "isTaken" from ${openSlots}
     where slot.state = 'open' and (
       exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as one (starts_at, ends_at)
         where slot.starts_at < one.ends_at and slot.ends_at > one.starts_at)
