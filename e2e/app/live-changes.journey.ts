@@ -3,7 +3,7 @@ import type { Unit } from '../../src/features/units/contract.ts'
 import { addDays } from '../../src/shared/time.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'
-import { ask, booked, clock, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
+import { ask, booked, clock, dayAfter, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { asksOf } from '../kit/network-log.ts'
 
@@ -40,7 +40,7 @@ test('a week follows what colleagues do without asking for anything', async ({ a
   const agenda = new Agenda(desk)
 
   await booked(await elsewhere(slot), first, clock('10:00'), { by: 'admin' })
-  await booked({ ...slot, date: addDays(slot.date, 28) }, first, clock('10:00'))
+  await booked({ ...slot, date: await dayAfter(slot.unit, slot.date, 28) }, first, clock('10:00'))
   const { id, version } = await booked(slot, first, clock('09:00'))
   await expect(agenda.cardAt(slot, first, '09:00–09:30')).toBeVisible()
   await ask('after-sales', 'POST', `/appointments/${id}/confirm`, { version })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Professional } from '../../src/features/professionals/contract.ts'
 import type { Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { addDays, instantAt } from '../../src/shared/time.ts'
-import { ask, booked, clock, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
+import { instantAt } from '../../src/shared/time.ts'
+import { ask, booked, clock, dayAfter, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { asksOf, hearOnlyOf, Traffic } from '../kit/network-log.ts'
 
@@ -50,9 +50,10 @@ async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
     const traffic = await Traffic.of(page)
     await page.goto(path)
     await expect(page.getByText(/^Ao vivo desde \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
     tabs.push({ path, page, traffic, asked: asksOf(page) })
   }
-  for (const { traffic } of tabs) await traffic.ends()
+  await Promise.all(tabs.map(({ traffic }) => traffic.ends()))
   for (const { asked } of tabs) asked.length = 0
   const begun = performance.now()
   await colleaguesWork(there, ids)
@@ -61,7 +62,7 @@ async function asksWhile(first: Page, paths: readonly string[], there: Slot) {
   // Patients are of every unit, so the new one came to their list: all of them listen.
   const patients = tabs.find(({ path }) => path === '/pacientes')
   if (patients) await expect(patients.page.getByRole('button', { name: /^Mostrar \d+ mudança/ })).toBeVisible()
-  for (const { traffic } of tabs) await traffic.ends()
+  await Promise.all(tabs.map(({ traffic }) => traffic.ends()))
   return Object.fromEntries(tabs.map(({ path, asked }) => [path, asked.filter((one) => !ofOneself.includes(one))]))
 }
 
@@ -121,7 +122,7 @@ test('what happens in another month makes no calendar ask for anything', async (
     `/escala?${here}`,
     `/escala?${here}&modo=semana`,
   ]
-  const later = { ...slot, date: addDays(slot.date, 70) }
+  const later = { ...slot, date: await dayAfter(slot.unit, slot.date, 70) }
   const asked = await asksWhile(await as('admin', 'about:blank', { alone: true }), screens, later)
   expect(asked).toEqual(Object.fromEntries(screens.map((path) => [path, []])))
 })

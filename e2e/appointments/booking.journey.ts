@@ -41,7 +41,7 @@ test('a receptionist books by clicking an empty slot, and a colleague in another
     form.send(),
   ])
   expect(answer.status()).toBe(200)
-  await expect(seen.cardAt(slot, patient, '09:00–09:30')).toBeVisible({ timeout: 1_000 })
+  await expect(seen.cardAt(slot, patient, '09:00–09:30')).toBeVisible()
   expect(await elsewhere.evaluate(() => 'isStillTheSamePage' in globalThis)).toBe(true)
 
   await expect(desk.getByText(`Agendado: ${patient.name}`)).toBeVisible()

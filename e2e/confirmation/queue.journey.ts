@@ -1,18 +1,17 @@
 import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, instantAt, todayIn } from '../../src/shared/time.ts'
-import { ask, mainUnit, nameOfOnesOwn, newPatient, peopleOf, procedureCalled } from '../kit/clinic.ts'
+import { ask, mainUnit, nameOfOnesOwn, newPatient, procedureCalled, registered, roomOfOnesOwn } from '../kit/clinic.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { expect, test } from '../kit/journey.ts'
 
 /** Consultations of the evening after tomorrow, one for each first name, of a family that nobody else is of. */
-async function familyToConfirm(which: number, ...firstNames: readonly string[]) {
+async function familyToConfirm(...firstNames: readonly string[]) {
   const unit = await mainUnit()
   const family = nameOfOnesOwn('').trim()
-  const date = addDays(todayIn(unit.timeZone, new Date().toISOString()), 2 + test.info().retry)
+  const date = addDays(todayIn(unit.timeZone, new Date().toISOString()), 2)
   const procedure = await procedureCalled('Avaliação capilar')
-  const rooms = unit.rooms.filter(({ kind, active }) => kind === 'consultation' && active)
-  const doctor = (await peopleOf(unit, 'doctor', date, which + 1))[which]
+  const [room, doctor] = [await roomOfOnesOwn(unit, 'consultation'), await registered(unit, 'doctor')]
   const booked: AppointmentDetail[] = []
   for (const [index, firstName] of firstNames.entries()) {
     const patient = await newPatient(firstName, {
@@ -30,9 +29,9 @@ async function familyToConfirm(which: number, ...firstNames: readonly string[]) 
           unitId: unit.id,
           patientId: patient.id,
           procedureId: procedure.id,
-          roomId: rooms.at(-1 - which)?.id,
+          roomId: room.id,
         },
-        ...{ professionalIds: [doctor?.id], exceptionReason: 'mutirão da noite' },
+        ...{ professionalIds: [doctor.id], exceptionReason: 'mutirão da noite' },
         startsAt: instantAt(date, at, unit.timeZone),
         endsAt: instantAt(date, at + 15, unit.timeZone),
       }),
@@ -42,7 +41,7 @@ async function familyToConfirm(which: number, ...firstNames: readonly string[]) 
 }
 
 test('the reception works its queue by keyboard, one key a patient, and a colleague sees it', async ({ as }) => {
-  const { family } = await familyToConfirm(0, 'Alba', 'Bento', 'Célia', 'Dario')
+  const { family } = await familyToConfirm('Alba', 'Bento', 'Célia', 'Dario')
   const address = `/marcacao-confirmacao?q=${family}&dias=7`
   const [desk, colleague] = [await as('receptionist', address), await as('after-sales', address)]
   const column = (page: typeof desk, name: string) => page.getByRole('region', { name, exact: true })
@@ -93,7 +92,7 @@ test('a manager writes the message of the unit: what it becomes, and what is ref
 })
 
 test('what was booked is summed up on a page that confirms it', async ({ as }) => {
-  const { booked, family } = await familyToConfirm(1, 'Elza')
+  const { booked, family } = await familyToConfirm('Elza')
   const page = await as('receptionist', `/marcacao-confirmacao?agendamento=${booked[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Resumo do agendamento' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`Elza ${family}`)

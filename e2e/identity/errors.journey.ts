@@ -24,7 +24,7 @@ test('every failure that a provider knows is told in words that say what to do, 
   noise,
 }) => {
   noise.expect(/400 \(/, /ProviderError/)
-  const page = await visitor('/')
+  const page = await visitor('/', { alone: true })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   for (const [code, said] of Object.entries(codes)) {

@@ -113,8 +113,8 @@ test('who is disabled loses every open screen at once, and is let in again when 
     .click()
   await expect(admin.getByText(`${person.name} foi desativado(a).`)).toBeVisible()
   // By the live stream, without touching anything.
-  await expect(question(desk)).toBeVisible({ timeout: 3_000 })
-  await expect(question(phone)).toBeVisible({ timeout: 3_000 })
+  await expect(question(desk)).toBeVisible()
+  await expect(question(phone)).toBeVisible()
   await admin.getByRole('button', { name: 'Reativar' }).click()
   await expect(admin.getByText(`${person.name} pode entrar de novo.`)).toBeVisible()
   await question(desk).getByLabel('Senha', { exact: true }).fill(person.password)

@@ -66,7 +66,7 @@ test('who signs out in one tab is signed out in the other', async ({ visitor }) 
 test('with the provider out of reach what was typed stays, and the next try gets in', async ({ visitor, noise }) => {
   noise.expect(/ERR_CONNECTION_REFUSED/, /ProviderError/)
   const person = await colleague()
-  const page = await visitor('/')
+  const page = await visitor('/', { alone: true })
   await page.route(/\/api\/auth\/sign-in|:signInWithPassword/, (route) => route.abort('connectionrefused'))
   await type(page, person)
   await expect(page.getByRole('alert')).toHaveText(/^Sem conexão com o servidor\./)

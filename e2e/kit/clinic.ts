@@ -55,6 +55,10 @@ export async function dayOfOnesOwn(unit: Unit): Promise<string> {
   return (lastDay = await unusedDay(unit, 180 + 170 * test.info().parallelIndex, lastDay))
 }
 
+/** A day of one's own at least so many days after another. */
+export const dayAfter = (unit: Unit, date: string, days: number): Promise<string> =>
+  unusedDay(unit, 0, addDays(date, days - 1))
+
 /** The same within the year for which time that comes free finds whom it suits. */
 export async function nearerDayOfOnesOwn(unit: Unit): Promise<string> {
   return (lastNearerDay = await unusedDay(unit, 140 + 20 * test.info().parallelIndex, lastNearerDay))
@@ -129,6 +133,12 @@ export async function registered(unit: Pick<Unit, 'id' | 'state'>, work: Profess
     ...{ councilNumber: String(Number.parseInt(newId().slice(-7), 16)), councilState: unit.state },
   })
 }
+
+/** A room of a name of its own, in which nothing stands. */
+export const roomOfOnesOwn = (unit: Pick<Unit, 'id'>, kind: Room['kind']): Promise<Room> =>
+  ask('admin', 'POST', '/rooms', {
+    ...{ id: newId(), unitId: unit.id, name: nameOfOnesOwn('Sala'), kind, setupMinutes: 0, cleaningMinutes: 0 },
+  })
 
 /** A consultation room, and a doctor whose registration is valid on the day. */
 export async function roomAndDoctor(

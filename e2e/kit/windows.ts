@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appAddress } from './address.ts'
 import { Diary } from './diary.ts'
+import { emptying } from './emptying.ts'
 import { watchFocus } from './focus.ts'
 import { stateOf } from './page-state.ts'
 
@@ -8,7 +9,7 @@ import { stateOf } from './page-state.ts'
 export interface WindowKind {
   readonly phone?: boolean
   readonly englishDevice?: boolean
-  /** No other journey gets it, neither before nor after: for one that does what cannot be undone, such as a clock of its own. */
+  /** No other journey gets it, neither before nor after: for one that does what cannot be undone, such as a route or a clock of its own. */
   readonly alone?: boolean
 }
 
@@ -32,8 +33,9 @@ export interface Device {
 interface OpenWindow {
   /** Windows of the same kind stand in for each other. */
   readonly kind: string
-  readonly alone: boolean
   readonly size: { readonly width: number; readonly height: number }
+  /** Leaves nothing of a journey in it; none in a window that is not handed on. */
+  readonly empty: (() => Promise<void>) | undefined
   readonly context: BrowserContext
   readonly page: Page
   readonly diary: Diary
@@ -43,12 +45,10 @@ interface OpenWindow {
 const desk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 
-const events = ['console', 'weberror', 'request', 'response', 'requestfinished', 'requestfailed'] as const
-
 /**
- * The windows of one worker. A window that a journey has walked through is emptied (storage, cookies, routes, listeners,
- * other tabs) and handed to the next: it reads and compiles the same scripts in a third of the processor's time that
- * a new one takes.
+ * The windows of one worker. A window that a journey has walked through is emptied (storage, cookies, listeners, other
+ * tabs) and handed to the next: it reads and compiles the same scripts in a third of the processor's time that a new one
+ * takes. What cannot be taken out of it again is refused there (`emptying`).
  */
 export class Windows {
   readonly #browser: Browser
@@ -68,9 +68,9 @@ export class Windows {
     const open = this.#idle.splice(found, found < 0 ? 0 : 1)[0] ?? (await this.#create(kind, key))
     this.#used.push(open)
     await open.context.addCookies(kept.cookies.map((cookie) => ({ ...cookie, url: appAddress(), httpOnly: true })))
-    // The lightest page of the same origin: storage belongs to origins.
-    await open.page.goto('/build.json')
-    await open.page.evaluate(`(${fillStorage})(${JSON.stringify(kept.localStorage)})`)
+    await open.page.evaluate((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    }, kept.localStorage)
     open.listener = listener
     open.diary.clear()
     listener.listen(open.context)
@@ -84,14 +84,14 @@ export class Windows {
 
   /** Takes back the windows of a journey that has ended; they are kept for others where it ended as it should. */
   async takeBack({ keep }: { keep: boolean }): Promise<void> {
-    for (const open of this.#used.splice(0)) {
+    const taken = this.#used.splice(0).map(async (open) => {
       open.listener = undefined
-      if (!keep || open.alone || open.page.isClosed()) await open.context.close()
-      else {
-        await empty(open)
-        this.#idle.push(open)
-      }
-    }
+      if (!keep || !open.empty || open.page.isClosed()) return open.context.close()
+      await open.empty()
+      await open.page.setViewportSize(open.size)
+      return void this.#idle.push(open)
+    })
+    for (const one of await Promise.allSettled(taken)) if (one.status === 'rejected') throw one.reason
   }
 
   async close(): Promise<void> {
@@ -114,7 +114,11 @@ export class Windows {
     })
     await watchFocus(context, (what) => open.listener?.lostFocus(what))
     const page = await context.newPage()
-    const open: OpenWindow = { kind, alone, size, context, page, diary: await Diary.of(page), listener: undefined }
+    const diary = await Diary.of(page)
+    // The lightest page of the same origin: storage belongs to origins.
+    await page.goto('/build.json')
+    const empty = alone ? undefined : await emptying(context, page)
+    const open: OpenWindow = { kind, size, empty, context, page, diary, listener: undefined }
     return open
   }
 }
@@ -133,32 +137,3 @@ export async function seenOnPhone(page: Page, look: () => Promise<void>): Promis
   await page.setViewportSize({ ...desk, height: desk.height - 1 })
   await page.setViewportSize(desk)
 }
-
-/** Leaves nothing of a journey in its window. */
-async function empty({ context, page, size }: OpenWindow): Promise<void> {
-  for (const event of events) context.removeAllListeners(event)
-  for (const event of [...events, 'dialog', 'popup', 'download'] as const) page.removeAllListeners(event)
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
-  await page.emulateMedia({ media: null })
-  await page.setViewportSize(size)
-  // Away from Pauta first, which would write down what it leaves.
-  await page.goto('about:blank')
-  await page.mouse.move(0, 0)
-  await context.clearCookies()
-}
-
-/** Runs in the page. */
-const fillStorage = `async (kept) => {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) {
-    await new Promise((resolve, reject) => {
-      const deleting = indexedDB.deleteDatabase(name)
-      deleting.onsuccess = resolve
-      deleting.onerror = reject
-    })
-  }
-  for (const { name, value } of kept) localStorage.setItem(name, value)
-}`

@@ -9,7 +9,7 @@ test('a consultation is uploaded over a line that breaks, heard from its middle,
 }) => {
   test.slow()
   const { patient, consent } = await patientWhoAgreed()
-  const desk = await as('pre-post-operator', '/gravacoes')
+  const desk = await as('pre-post-operator', '/gravacoes', { alone: true })
   noise.expect(/Failed to load resource/, /net::ERR/)
   let cuts = 0
   await desk.route('**/recordings/uploads/*', async (route) => {

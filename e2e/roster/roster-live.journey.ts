@@ -30,7 +30,7 @@ test('a month follows what is planned, and is not loaded again for it', async ({
   const { there, reserve } = await elsewhere(unit)
   const [here, elsewhereId, farOff] = [newId(), newId(), newId()]
 
-  const desk = await as('location-manager', 'about:blank')
+  const desk = await as('location-manager', 'about:blank', { alone: true })
   await hearOnlyOf(desk.context(), [here, elsewhereId, farOff])
   const traffic = await Traffic.of(desk)
   await desk.goto(`/escala?unidade=${unit.id}&dia=${month}`)

@@ -204,7 +204,7 @@ test('while the units’ own holidays are missing, nobody is shown the national 
   noise,
 }) => {
   noise.expect(/ERR_FAILED/)
-  const desk = await as('admin', '/configuracoes?aba=unidades')
+  const desk = await as('admin', '/configuracoes?aba=unidades', { alone: true })
   const away = '**/api/v1/settings/holidays?*'
   await desk.route(away, (route) => route.abort())
   await desk.getByRole('tab', { name: 'Feriados' }).click()

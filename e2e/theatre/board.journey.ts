@@ -110,7 +110,7 @@ test('what is tapped without a connection is kept on the device, and sent when i
 test('a tap that found no server outlives a reload, and one that is refused then is shown', async ({ as, noise }) => {
   noise.expect(/ERR_FAILED|status of 4\d\d/)
   const day = await surgeryNow()
-  const desk = await as('admin', boardOf(day))
+  const desk = await as('admin', boardOf(day), { alone: true })
   await desk.context().route('**/theatre/cases/*/steps', (route) => route.abort())
   await tap(desk, day, 'Entrou em sala')
   await expect(desk.getByText(/1 toque guardado neste aparelho/)).toBeVisible()

@@ -11,7 +11,9 @@ test('a cancelled surgery finds its patient, is offered in two actions, and a se
   const waiting = await newPatient('Íris', { phone: '+5511987650001' })
   const wanted = await waitingFor(gap, waiting)
   const held = await heldInGap(gap)
-  const manager = await as('sales-manager', `/cirurgias-sem-marcacao?q=${encodeURIComponent(waiting.name)}`)
+  const manager = await as('sales-manager', `/cirurgias-sem-marcacao?q=${encodeURIComponent(waiting.name)}`, {
+    alone: true,
+  })
   const colleague = await as('after-sales', `/cirurgias-sem-marcacao?item=${wanted}`)
   await expect(colleague.getByRole('dialog', { name: waiting.name })).toBeVisible()
 
