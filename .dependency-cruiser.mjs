@@ -230,8 +230,8 @@ export default {
       name: 'not-from-tests',
       comment: 'What runs for people imports nothing that is there for tests.',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${test}|^src/server/testing/|/testing/` },
-      to: { path: `${test}|^src/server/testing/` },
+      from: { path: '^src/', pathNot: `${test}|/testing/` },
+      to: { path: `${test}|^src/.*/testing/` },
     },
     {
       name: 'resolvable',

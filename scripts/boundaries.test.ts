@@ -34,6 +34,7 @@ const wrong: [rule: string, file: string, imports: string][] = [
   ['sql-only-in-queries', 'src/features/blocks/queries.ts', 'kysely'],
   ['sql-only-in-queries', 'src/app/sql.ts', 'pg'],
   ['not-from-tests', 'src/server/leaning.ts', './testing/factory.ts'],
+  ['not-from-tests', 'src/features/units/server/rowing.ts', './testing/endpoints.ts'],
   ['resolvable', 'src/server/lost.ts', './nowhere.ts'],
 ]
 const right: [file: string, imports: string][] = [
@@ -51,6 +52,7 @@ const right: [file: string, imports: string][] = [
   ['src/features/rooms/words.ts', '../../shared/words.ts'],
   ['src/server/kit.ts', 'pg'],
   ['src/server/testing/factory.ts', '../kit.ts'],
+  ['src/features/units/server/testing/endpoints.ts', '../../../../server/testing/factory.ts'],
   ['src/browser/kit.ts', '../shared/words.ts'],
 ]
 

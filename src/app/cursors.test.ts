@@ -3,8 +3,8 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
-import { idsOf, kinds } from './testing/records.ts'
-import { hasField, sampleOf } from './testing/sample.ts'
+import { idsOf, kinds } from '../server/testing/records/records.ts'
+import { hasField, sampleOf } from '../server/testing/sample.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

@@ -8,9 +8,9 @@ import { insertPayRule } from '../server/testing/pay.ts'
 import { insertApproved, insertBankProfile } from '../server/testing/pay-files.ts'
 import { soldSurgery } from '../server/testing/orders.ts'
 import { newId } from '../shared/ids.ts'
-import { datesNotAsked } from './testing/dates-not-asked.ts'
-import { kinds } from './testing/records.ts'
-import { nothingNoted } from './testing/waiting-records.ts'
+import { rows } from './testing/endpoint-rows.ts'
+import { kinds } from '../server/testing/records/records.ts'
+import { nothingNoted } from '../server/testing/records/waiting-records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
@@ -237,7 +237,8 @@ describe('more than three years ahead', () => {
   })
   it('every endpoint that takes a date is asked, or says why not', () => {
     const taking = endpoints.map(({ contract }) => contract).filter(takesDate)
-    const known = new Set([...writes.map(({ endpoint }) => endpoint), ...Object.keys(datesNotAsked)])
+    const notAsked = Object.entries(rows).flatMap(([name, { notAskedAhead }]) => (notAskedAhead ? [name] : []))
+    const known = new Set([...writes.map(({ endpoint }) => endpoint), ...notAsked])
     expect(taking.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
     expect([...known].filter((name) => !taking.some((contract) => contract.name === name))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
-import { fieldsOf } from './testing/sample.ts'
+import { fieldsOf } from '../server/testing/sample.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

@@ -19,8 +19,8 @@ import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { allEndpoints } from './endpoints.ts'
 import { type Body, markedBodies, marks, spoilt } from './testing/marks.ts'
-import { reach } from './testing/reach-table.ts'
-import { type KindName, kinds, somebodyElse } from './testing/records.ts'
+import { rows } from './testing/endpoint-rows.ts'
+import { type KindName, kinds, somebodyElse } from '../server/testing/records/records.ts'
 
 const password = 'uma senha bem comprida'
 const folder = await mkdtemp(join(tmpdir(), 'pauta-logs-'))
@@ -134,7 +134,7 @@ const allKinds = Object.keys(kinds) as KindName[]
 /** The kind of record that an endpoint takes: by the table of how far it reaches, else whatever it does not refuse to find. */
 async function kindOf(contract: AnyContract, role: Role, bodies: readonly Body[]): Promise<KindName | undefined> {
   if (!contract.path.includes('/:')) return undefined
-  const said = reach[contract.name]
+  const said = rows[contract.name]?.reach
   if (said?.of === 'record') return said.kind
   for (const body of bodies)
     for (const kind of allKinds) {

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { createsIn } from './testing/creates.ts'
-import { fieldsOf } from './testing/sample.ts'
+import { createsIn } from './testing/endpoint-rows.ts'
+import { fieldsOf } from '../server/testing/sample.ts'
 import { insertPatient } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
@@ -51,7 +51,7 @@ function makesIds(body: z.ZodType | undefined): boolean {
 }
 
 describe('every create whose id the client makes', () => {
-  it('is in the table', () => {
+  it('says in its noun what is sent', () => {
     expect(Object.keys(creates).toSorted()).toEqual(withIds.map(({ name }) => name as string).toSorted())
   })
 

@@ -9,7 +9,7 @@ import { insertPatient, insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roleColumns } from '../shared/roles.ts'
-import { kinds as records } from './testing/records.ts'
+import { kinds as records } from '../server/testing/records/records.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, announced } = await served({ endpoints: wholeApi(() => database), loadActor })

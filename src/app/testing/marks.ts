@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { TestNetwork, TestUnit } from '../../server/testing/network.ts'
 import type { Contract } from '../../shared/contract.ts'
-import { idsOf } from './records.ts'
-import { hasField, sampleOf } from './sample.ts'
+import { idsOf } from '../../server/testing/records/records.ts'
+import { hasField, sampleOf } from '../../server/testing/sample.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 export type Body = Record<string, unknown>

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Served } from '../../server/testing/served.ts'
 import type { Contract } from '../../shared/contract.ts'
 import type { Role } from '../../shared/roles.ts'
-import { idsOf } from './records.ts'
-import { shapesOf, sampleOf } from './sample.ts'
+import { idsOf } from '../../server/testing/records/records.ts'
+import { shapesOf, sampleOf } from '../../server/testing/sample.ts'
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 type Kit = Pick<Served, 'network' | 'request'>

@@ -5,9 +5,9 @@ import type { Contract } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { type Permission, personMay } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
-import { contradiction, type Reach, reaches, type Sent } from './reach.ts'
-import { idsOf, kinds, somebodyElse } from './records.ts'
-import { hasField, sampleOf } from './sample.ts'
+import { contradiction, type Reach, reaches, type Sent } from '../../server/testing/reach.ts'
+import { idsOf, kinds, somebodyElse } from '../../server/testing/records/records.ts'
+import { hasField, sampleOf } from '../../server/testing/sample.ts'
 
 type Kit = Pick<Served, 'database' | 'network' | 'request'>
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>

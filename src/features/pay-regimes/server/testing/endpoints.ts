@@ -1,0 +1,20 @@
+import { names } from '../../../../server/testing/reach.ts'
+import { endpointRows } from '../../../../server/testing/endpoint-rows.ts'
+import * as contract from '../../contract.ts'
+
+/** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
+export const payRegimesRows = endpointRows(
+  { ...contract },
+  {
+    readRegimes: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('professional') },
+    sayRegime: {
+      callers: 'ADMIN',
+      closedToFinanceRestricted: true,
+      reach: names('professional', {
+        body: { kind: 'employee', companyName: null, cnpj: null, isSimples: null },
+      }),
+    },
+    readRetentions: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: { of: 'nothing' } },
+    sayRetention: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: { of: 'nothing' } },
+  },
+)

@@ -1,0 +1,27 @@
+import type { CreateGround } from '../../../../server/testing/sent-create.ts'
+import { insertOrder } from '../../../../server/testing/orders.ts'
+import { insertReceipt } from '../../../../server/testing/receipts.ts'
+
+/** What is sent to make each of them, and what else could be sent under the same id. */
+export function receiptsCreates({ database, network }: CreateGround) {
+  const unitId = network.here.id
+  async function paidByCard(amountCentavos: number): Promise<string> {
+    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
+    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
+    const paid = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
+    return insertReceipt(database, { ...paid, amountCentavos, method: 'credit_card', brand: 'visa' })
+  }
+
+  return {
+    askRefund: async () => ({
+      path: `/receipts/${await paidByCard(9000)}/refunds`,
+      body: { amountCentavos: 100, reason: 'desistiu' },
+      others: { amountCentavos: 101, reason: 'outro motivo', method: 'transfer' },
+    }),
+    chargeBack: async () => ({
+      path: `/receipts/${await paidByCard(8000)}/chargebacks`,
+      body: { amountCentavos: 100, reason: 'não reconhece' },
+      others: { amountCentavos: 101, reason: 'outro motivo' },
+    }),
+  }
+}
