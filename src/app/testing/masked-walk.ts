@@ -20,8 +20,10 @@ export interface Heard {
 interface Walk {
   readonly kit: Kit
   readonly contract: AnyContract
-  /** Whatever an address may name; each is tried in every address, for nobody says which belongs where. */
+  /** Whatever its address may name. */
   readonly ids: readonly string[]
+  /** Whether every order and every page of one row is asked for, or each list once. */
+  readonly depth?: 'whole' | 'once'
 }
 
 const mostPages = 6
@@ -49,9 +51,10 @@ export async function readAll(walk: Walk, as: Role): Promise<Heard[]> {
   const isEither = ['materialId', 'gtin'].every((either) => fields.some(({ name }) => name === either))
   const one = isEither && { materialId: known['materialId'], gtin: undefined }
   const wide = widest(contract, { ...sample, ...one })
-  const orders = fields.find(({ name }) => name === 'sort')?.values ?? [undefined]
+  const isOnce = walk.depth === 'once'
+  const orders = (!isOnce && fields.find(({ name }) => name === 'sort')?.values) || [undefined]
   const heard: Heard[] = []
-  const limits = fields.some(({ name }) => name === 'limit') ? [1, 200] : [undefined]
+  const limits = fields.some(({ name }) => name === 'limit') ? (isOnce ? [200] : [1, 200]) : [undefined]
   const ways = orders.flatMap((sort) => limits.map((limit) => ({ ...wide, sort, limit })))
   for (const path of addresses(walk)) {
     for (const way of ways) {
@@ -68,7 +71,8 @@ export async function readAll(walk: Walk, as: Role): Promise<Heard[]> {
 export function idsWorthAsking(read: readonly Heard[], ids: readonly string[]): string[] {
   const statusesOf = (id: string) => read.filter(({ asked }) => asked.includes(id)).map(({ status }) => status)
   const isNamed = (id: string) => statusesOf(id).some((status) => status !== 404)
-  return [...ids.filter(isNamed), ...ids.filter((id) => !isNamed(id)).slice(0, 1)]
+  const nobody = ids.find((id) => !isNamed(id))
+  return ids.filter((id) => isNamed(id) || id === nobody)
 }
 
 /** Lists ask for a period: one wide enough for everything there is. */

@@ -15,13 +15,25 @@ export interface Mark {
 
 type Form = Omit<Mark, 'column'>
 
-/** Two versions of every secret, in opposite orders, alike in what masked sight may see of them. */
-export type Version = 'first' | 'second'
+/**
+ * Versions of every secret, alike in what masked sight may see of them: two with one of its own for each text, in opposite
+ * orders, and one with as few as columns take, so that one question asks for all of them at once.
+ */
+export type Version = 'first' | 'second' | 'alike'
 const most = 26 ** 3
+/** Its last two letters, which stand alone in a column of states, begin no word that is shown. */
+const shared = 9_229
+
+/** The numbers of the secrets that a text of this place may hold, the one to be tried first before. */
+const numbers: Record<Version, (place: number) => number[]> = {
+  first: (place) => [place],
+  second: (place) => [most - 1 - place],
+  // A column that no two rows may share takes the same once, and then its own.
+  alike: (place) => [shared, shared + place],
+}
 
 /** A secret in the forms that a column may ask for; the database says which it takes. Initials are Z. Z., numbers end in 25. */
-function forms(place: number, version: Version): Form[] {
-  const number = version === 'first' ? place : most - 1 - place
+function forms(number: number): Form[] {
   const letters = [26 ** 2, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(number / unit) % 26))).join('')
   const word = `zq${letters}wk`
   const name = `Zq${letters}wkã`
@@ -81,36 +93,70 @@ export async function markEverything(database: Database, version: Version, spare
     const where = sql.raw(spared.rows[name] ?? spared.rows[table] ?? 'true')
     const { rows } = await sql<{ row: string }>`
       select ctid::text as row from ${sql.table(table)} where ${where} order by ctid`.execute(database)
-    // What one row took, the next will most likely take.
-    let form = 0
-    for (const { row } of rows) {
+    const secretsOf = (place: number) => {
+      const all = numbers[version](place).flatMap(forms)
       // Eight digits in a row are a date to the database too, of any year.
-      const all = forms(marks.length + 1, version).filter(({ value }) => !isDate || value.includes('-'))
-      const taken = await markOne(database, { table, column, row }, [...all.slice(form), ...all.slice(0, form)])
-      if (!taken) continue
-      form = all.indexOf(taken)
-      marks.push({ ...taken, column: name })
+      return all.filter(({ value }) => !isDate || value.includes('-'))
     }
+    const found = { table, column, isDate, rows: rows.map(({ row }) => row) }
+    const secrets = rows.map((_, index) => secretsOf(marks.length + 1 + index))
+    const taken = (await markAll(database, found, secrets)) ?? (await markEach(database, found, secrets))
+    marks.push(...taken.map((form) => ({ ...form, column: name })))
     if (rows.length > 0 && !marks.some((mark) => mark.column === name))
       throw new Error(`${name} takes no secret: spare it by name, or give it a form that it takes`)
   }
   return marks
 }
 
-async function markOne(
-  database: Database,
-  { table, column, row }: { table: string; column: string; row: string },
-  tried: readonly Form[],
-): Promise<Form | undefined> {
-  for (const form of tried) {
-    try {
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${form.value} where ctid = ${row}::tid`.execute(
-        database,
-      )
-      return form
-    } catch {
-      // Another form, then: this one is against a rule of the column.
-    }
+interface Found {
+  readonly table: string
+  readonly column: string
+  readonly isDate: boolean
+  /** Where its rows stand. */
+  readonly rows: readonly string[]
+}
+
+/** Writes one form into all rows at once, the first that every one of them takes. */
+async function markAll(database: Database, found: Found, secrets: readonly Form[][]): Promise<Form[] | undefined> {
+  const [first = []] = secrets
+  for (const place of first.keys()) {
+    const forms = secrets.flatMap((all) => all[place] ?? [])
+    if (await write(database, found, found.rows, forms)) return forms
   }
   return undefined
+}
+
+/** Writes into each row what it takes; nothing into one that takes none. */
+async function markEach(database: Database, found: Found, secrets: readonly Form[][]): Promise<Form[]> {
+  const taken: Form[] = []
+  // What one row took, the next will most likely take.
+  let likely = 0
+  for (const [index, row] of found.rows.entries()) {
+    const all = secrets[index] ?? []
+    for (const form of [...all.slice(likely), ...all.slice(0, likely)]) {
+      if (!(await write(database, found, [row], [form]))) continue
+      likely = all.indexOf(form)
+      taken.push(form)
+      break
+    }
+  }
+  return taken
+}
+
+/** Whether the rows took what is written; a rule of the column may be against it. */
+async function write(
+  database: Database,
+  { table, column, isDate }: Found,
+  rows: readonly string[],
+  forms: readonly Form[],
+): Promise<boolean> {
+  const value = isDate ? sql`marked.value::date` : sql`marked.value`
+  try {
+    await sql`update ${sql.table(table)} as written set ${sql.ref(column)} = ${value}
+      from unnest(${rows}::tid[], ${forms.map((form) => form.value)}::text[]) as marked (place, value)
+      where written.ctid = marked.place`.execute(database)
+    return true
+  } catch {
+    return false
+  }
 }
