@@ -66,7 +66,7 @@ function withMarks(value: unknown): unknown {
 }
 
 /** What a schema or a column may not hold, marked. */
-const unfit: unknown[] = [
+export const unfit: readonly unknown[] = [
   `${word}\u0000`,
   `${word}\ud800`,
   `${word} `.repeat(3_000),
@@ -76,8 +76,17 @@ const unfit: unknown[] = [
   null,
 ]
 
-/** Bodies that are wrong in one field, field by field, and at last with a field that nobody knows. */
-export function spoilt(contract: AnyContract, body: Body): Body[][] {
-  const names = Object.keys(body).filter((name) => hasField(contract.body, name))
-  return [...names.map((name) => unfit.map((value) => ({ ...body, [name]: value }))), [{ ...body, [word]: word }]]
+/** The fields at the top of a body that its contract knows, each of which can be spoilt. */
+export function fieldsIn(contract: AnyContract, body: Body): string[] {
+  return Object.keys(body).filter((name) => hasField(contract.body, name))
+}
+
+/** The body with what is unfit in these fields. */
+export function spoilt(body: Body, names: readonly string[], value: unknown): Body {
+  return { ...body, ...Object.fromEntries(names.map((name) => [name, value])) }
+}
+
+/** The body with a field that nobody knows. */
+export function withUnknown(body: Body): Body {
+  return { ...body, [word]: word }
 }
