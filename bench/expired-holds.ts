@@ -26,7 +26,7 @@ export async function measureExpiredHolds(
   await withPauta(url, async (database, pauta) => {
     const token = await signIn(pauta.address, account)
     const slots = slotsOfTheBusyUnit()
-    const book = () => bookInTime(pauta.address, token, slots, seconds)
+    const book = () => bookInTime(pauta.address, () => token, slots, seconds)
     await book()
     const alone: Figures[] = []
     const beside: Figures[] = []

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as clinic from './clinic.ts'
-import { account } from './data.ts'
+import { accounts } from './data.ts'
 import { bookInTime, perSecond, slotsOfTheBusyUnit } from './in-time.ts'
 import { screens, tokensOfScreens } from './open-screens.ts'
-import { signIn } from './processes.ts'
+import { signInByTurns } from './processes.ts'
 import type { Report } from './report.ts'
 import { withPauta } from './with-pauta.ts'
 import { byTurns, type Figures, median, middle, ratio } from './rounds.ts'
@@ -28,7 +28,7 @@ export async function measureLive(
 ): Promise<void> {
   await withPauta(url, async (database, pauta) => {
     const { address } = pauta
-    const booker = await signIn(address, account)
+    const booker = await signInByTurns(address, accounts)
     const tokens = await tokensOfScreens(database, address)
     const slots = slotsOfTheBusyUnit()
     const side = (shown: readonly string[]) => () =>
@@ -71,7 +71,7 @@ function saidTo(rounds: readonly Round[], bookings: number): string {
 async function oneRound(
   shown: Screens,
   pid: number,
-  token: string,
+  token: () => string,
   slots: Generator<clinic.FreeSlot>,
   seconds: number,
 ): Promise<Round> {

@@ -2,13 +2,14 @@
 // they are sent.
 import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
-import type { LiveRows } from '../src/shared/live.ts'
+import { listAppointments } from '../src/features/appointments/contract.ts'
+import { type LiveRows, listsHeader } from '../src/shared/live.ts'
 
 export interface Screens {
   address: string
   /** One live stream for each. */
   tokens: readonly string[]
-  /** The list of which each row is noted when it comes. */
+  /** The list of which each row is noted when it comes; they hold no other. Unless said, a week, of which none is noted. */
   list?: string
 }
 
@@ -28,7 +29,8 @@ const open: ClientRequest[] = []
 
 function listen(screen: number, { address, list }: Screens, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(`${address}/api/v1/live`, { headers: { authorization: `Bearer ${token}` }, agent: false })
+    const headers = { authorization: `Bearer ${token}`, [listsHeader]: list ?? listAppointments.name }
+    const request = get(`${address}/api/v1/live`, { headers, agent: false })
     open.push(request)
     request.once('error', reject)
     request.once('response', (response) => {

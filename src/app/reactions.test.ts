@@ -100,9 +100,15 @@ it('a surgery of the coming days that is called off gives back what is set aside
   expect(await enqueued()).toEqual(['notification.tell', 'stockReservation.plan', 'waitlist.match'])
 })
 
-it('a consultation that is called off frees nothing for surgeries', async () => {
+it('a consultation that its author calls off frees nothing for surgeries, and nobody is to be told', async () => {
   await soldSurgery(database, network, patients[1])
   const id = await book()
+  await step(id, 'cancel', { version: 1, reason: 'patient.work' })
+  expect(await enqueued()).toEqual([])
+})
+
+it('whoever booked is told that somebody else called it off', async () => {
+  const id = await insertAppointment(database, network, { createdBy: staff.SALES })
   await step(id, 'cancel', { version: 1, reason: 'patient.work' })
   expect(await enqueued()).toEqual(['notification.tell'])
 })

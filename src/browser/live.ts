@@ -2,6 +2,7 @@ import { reloadSignedInUser, signedInUser } from './authorization.ts'
 import { keepListening } from './live/connection.ts'
 import { liveState, setLiveState } from './live/current-state.ts'
 import { forgetWhatWasHeard, hear } from './live/hearing.ts'
+import { shareHeldLists } from './live/held-lists.ts'
 import { followSleep } from './live/page-sleep.ts'
 import { shareStream } from './live/shared-stream.ts'
 import type { EventSink, LiveState } from './live/state.ts'
@@ -20,6 +21,7 @@ async function listenTogether(sink: EventSink, signal: AbortSignal): Promise<voi
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return alone()
   const name = `live of ${signedInUser()?.id}`
   const sleep = followSleep(document, window, signal)
+  shareHeldLists('lists of live screens', signal)
   await shareStream({ locks: navigator.locks, name, sink, sleep, connect: keepListening }, signal).catch(alone)
 }
 

@@ -14,6 +14,7 @@ import { tellProblem } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
 import type { Asked } from './live/concern.ts'
 import { liveState } from './live/current-state.ts'
+import { rowsFollow } from './live/held-lists.ts'
 import { isCatalogue, liveListNamed, nounsShowing } from './live/nouns.ts'
 import { withRowsHeard } from './live/replay.ts'
 
@@ -114,7 +115,8 @@ export function refetchShowing(noun: string): void {
 }
 
 function isSentRows([, name, , pages]: readonly unknown[]): boolean {
-  return liveState().kind === 'live' && pages === undefined && liveListNamed(String(name)) !== undefined
+  const isFollowed = liveListNamed(String(name)) !== undefined && rowsFollow(String(name))
+  return liveState().kind === 'live' && pages === undefined && isFollowed
 }
 
 /** The cache key of a query: noun, name, input. Without input it matches every query of the contract. */

@@ -70,6 +70,12 @@ export const livePath = '/api/v1/live'
 export const shownForHeader = 'pauta-shown-for'
 
 /**
+ * The header by which a listener says of which lists it holds anything, by the names of their contracts with commas: it is
+ * sent rows of no others. Without it, it is sent those of all lists that it may read.
+ */
+export const listsHeader = 'pauta-lists'
+
+/**
  * The header of an answer that says what the command of its caller changed, as the live stream tells others: a JSON array
  * of LiveEvent, or `many` where it would be long. It makes one's own screens as fresh as those of colleagues, also where
  * there is no stream.
@@ -80,6 +86,8 @@ export const changesHeader = 'pauta-changes'
 export interface LiveHello {
   readonly role: string
   readonly unitIds: 'all' | readonly string[]
+  /** Of which lists it is sent changed rows; not there where it is of all. See `listsHeader`. */
+  readonly lists?: readonly string[]
 }
 
 /** The stream as the API document shows it; it is served by itself, since it never ends. */

@@ -6,7 +6,7 @@ import { uidOf } from '../../server/testing/network.ts'
 import type { Served } from '../../server/testing/served.ts'
 import { soon } from '../../server/testing/soon.ts'
 import { newId } from '../../shared/ids.ts'
-import { type LiveEvent, livePath, type LiveRows } from '../../shared/live.ts'
+import { listsHeader, type LiveEvent, livePath, type LiveRows } from '../../shared/live.ts'
 import type { Role } from '../../shared/roles.ts'
 import { liveReaders } from '../live-readers.ts'
 
@@ -38,18 +38,18 @@ export function liveByHand() {
 }
 
 /**
- * Screens of a server that listens, one for each role that is asked for. What one is sent is known to be all of it when rows have
+ * Screens of a server that listens, one for each role and list that is asked for. What one is sent is known to be all of it when rows have
  * come that the server sends after it: of a patient and of a block that nobody asked for, which are not counted. Rows
  * leave in the order in which their lists were named, and no command names both lists of these two.
  */
 export async function screensOf({ app, network, request, announced }: Served, hub: LiveHub) {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stopper = new AbortController()
-  const open = new Map<Role, Promise<string[]>>()
+  const open = new Map<string, Promise<string[]>>()
   const marks = await marksOf({ network, request, announced })
 
-  async function openFor(role: Role): Promise<string[]> {
-    const headers = { authorization: `Bearer ${uidOf(role)}` }
+  async function openFor(role: Role, lists: string): Promise<string[]> {
+    const headers = { authorization: `Bearer ${uidOf(role)}`, [listsHeader]: lists }
     const { body } = await fetch(`${address}${livePath}`, { headers, signal: stopper.signal })
     const messages: string[] = []
     const read = async () => {
@@ -67,10 +67,12 @@ export async function screensOf({ app, network, request, announced }: Served, hu
     return messages
   }
 
-  /** What the screen of a role is sent of these events. */
+  /** What a screen of a role is sent of these events: one that holds the list of what they are about first. */
   async function told(role: Role, events: readonly LiveEvent[]): Promise<Told> {
-    const opening = open.get(role) ?? openFor(role)
-    open.set(role, opening)
+    const lists = [...new Set([`${events[0]?.noun}.list`, 'patient.list', 'block.list'])].join(',')
+    const key = `${role} ${lists}`
+    const opening = open.get(key) ?? openFor(role, lists)
+    open.set(key, opening)
     const messages = await opening
     messages.length = 0
     hub.announce([...events, ...marks])

@@ -1,6 +1,7 @@
-import { liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
+import { listsHeader, liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser } from '../event-stream.ts'
+import { heldLists, onMoreHeld } from './held-lists.ts'
 import { noteStep } from './note.ts'
 import { type EventSink, resync } from './state.ts'
 
@@ -41,7 +42,7 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
   }
   beat()
   try {
-    const headers: Record<string, string> = { Accept: 'text/event-stream' }
+    const headers: Record<string, string> = { Accept: 'text/event-stream', [listsHeader]: heldLists().join(',') }
     if (listener.lastEventId) headers['Last-Event-ID'] = listener.lastEventId
     else headers[shownForHeader] = String(Math.round(performance.now() - listener.shownSince))
     const response = await authorizedFetch(livePath, {
@@ -106,7 +107,12 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
     const connection = new AbortController()
     const drop = () => connection.abort()
     let refusedFor = 0
+    let holdsMore = false
     window.addEventListener('offline', drop)
+    const stopAsking = onMoreHeld(() => {
+      holdsMore = true
+      drop()
+    })
     try {
       await listen(listener, AbortSignal.any([signal, connection.signal]), () => {
         // Without an event id there is nothing to catch up from: whatever is shown may be old.
@@ -119,9 +125,12 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
       if (error instanceof Refused) refusedFor = error.seconds * 1000
     } finally {
       window.removeEventListener('offline', drop)
+      stopAsking()
     }
     mayHaveMissed = true
     if (signal.aborted) return
+    // It goes on at once, with rows of more lists, from where it stood.
+    if (holdsMore) continue
     listener.become({ kind: 'offline', since: new Date().toISOString() })
     if (sessionIsOver()) {
       listener.sessionEnded()

@@ -3,6 +3,7 @@ import type { LiveEvent, LiveHello, LiveRows } from '../../shared/live.ts'
 import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
 import { queryClient, refetchShowing } from '../query.ts'
+import { followSent } from './held-lists.ts'
 import { liveNoun } from './nouns.ts'
 import { noteStep } from './note.ts'
 import type { OwnChanges } from './own-changes.ts'
@@ -64,7 +65,11 @@ export function forgetWhatWasHeard(): void {
 
 /** Does what an event of the live stream asks of this tab: mostly, shows what changed. */
 export function hear(event: StreamEvent): void {
-  if (event.type === 'hello' && isNews(JSON.parse(event.data) as LiveHello)) void reloadSignedInUser()
+  if (event.type === 'hello') {
+    const hello = JSON.parse(event.data) as LiveHello
+    followSent(hello.lists)
+    if (isNews(hello)) void reloadSignedInUser()
+  }
   if (event.type === 'resync') void queryClient.invalidateQueries()
   if (event.type === 'rows') {
     const { list, rows } = JSON.parse(event.data) as LiveRows

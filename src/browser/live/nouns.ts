@@ -3,6 +3,7 @@ import type { LiveList, LiveNoun } from '../../shared/live-noun.ts'
 let nouns: ReadonlyMap<string, LiveNoun> = new Map()
 let lists: ReadonlyMap<string, LiveList> = new Map()
 const listsOfScreens = new Map<string, LiveList>()
+const toTell = new Set<() => void>()
 let catalogues: ReadonlySet<string> = new Set()
 let sums: ReadonlySet<string> = new Set()
 
@@ -20,6 +21,12 @@ export function followNouns(declared: readonly LiveNoun[]): void {
  */
 export function followLists(added: readonly LiveList[]): void {
   for (const list of added) listsOfScreens.set(list.contract.name, list)
+  for (const tell of toTell) tell()
+}
+
+/** Tells of lists that are taken from now on. */
+export function onFurtherLists(tell: () => void): void {
+  toTell.add(tell)
 }
 
 export function liveNoun(noun: string): LiveNoun | undefined {

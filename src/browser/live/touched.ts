@@ -4,6 +4,7 @@ import type { LiveEvent } from '../../shared/live.ts'
 import { besideOf, refetchWhere } from '../query.ts'
 import { askedBy, mayConcern } from './concern.ts'
 import { liveState } from './current-state.ts'
+import { rowsFollow } from './held-lists.ts'
 import { changesWith, growingList, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
 import { isOwnAnswer } from './own-answers.ts'
 import { createPace } from './pace.ts'
@@ -51,7 +52,7 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   const known = typeof about === 'function' ? (state.data === undefined ? {} : about(state.data)) : about
   const asked = { ...askedBy(input), ...known }
   if (noun === event.noun) {
-    if (event.concerns.rowIds && liveListNamed(name) && liveState().kind === 'live') return false
+    if (event.concerns.rowIds && rowsFollow(name) && liveListNamed(name) && liveState().kind === 'live') return false
     return verbs?.[name]?.some((one) => one === event.verb) !== false && mayConcern(event, asked, judgedBy, wholeWeeks)
   }
   if (name === readHistory.name && asked['noun'] === event.noun) return mayConcern(event, asked, ['id'])
@@ -59,7 +60,7 @@ function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
   if (changesWith(noun, happenedTo)) {
     // Its rows follow those of that noun.
     const follows = liveListNamed(name)?.follows?.includes(event.noun) === true
-    if (follows && event.concerns.rowIds && liveState().kind === 'live') return false
+    if (follows && event.concerns.rowIds && rowsFollow(name) && liveState().kind === 'live') return false
     // Where somebody works and when is of another record: its id, patient and people are not what was asked for.
     const told = typeof computedBy === 'function' ? computedBy(event.noun) : computedBy
     const ofAny = told ?? judgedBy.filter((one) => one === 'unit' || one === 'interval')

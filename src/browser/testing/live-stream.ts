@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract.ts'
 import { type LiveEvent, liveEventSchema, livePath, type LiveRow, type LiveRows } from '../../shared/live.ts'
+import { followSent } from '../live/held-lists.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
@@ -9,6 +10,7 @@ let last = 0
 /** The stream of live events, where it is what is asked for. */
 export function answersLive(path: string, signal: AbortSignal): Response | null {
   if (path !== livePath) return null
+  followSent(undefined)
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       signal.addEventListener('abort', () => stream.error(signal.reason))

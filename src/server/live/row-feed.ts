@@ -17,6 +17,8 @@ const mostAtOnce = 500
 /** An open screen. */
 export interface Listener {
   readonly actor: Actor
+  /** The lists of which it holds anything, by the names of their contracts; where it does not say so, all. */
+  readonly lists?: ReadonlySet<string> | undefined
   /** Sends what `streamEvent` wrote. */
   readonly tell: (text: Buffer) => void
   /** Says that everything shown is to be fetched again. */
@@ -127,7 +129,11 @@ function listenersOf(
   unitId: string | null,
   listeners: readonly Listener[],
 ): Listener[] {
-  return listeners.filter(({ actor }) => mayReadList(actor, reader.list.permission, unitId, financeRestrictedUserIds))
+  const { name, permission } = reader.list
+  return listeners.filter(
+    ({ actor, lists }) =>
+      lists?.has(name) !== false && mayReadList(actor, permission, unitId, financeRestrictedUserIds),
+  )
 }
 
 /** A row with the unit whose people may see it. */

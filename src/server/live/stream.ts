@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type LiveEvent, liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
+import { type LiveEvent, liveBeatSeconds, listsHeader, livePath, shownForHeader } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
@@ -70,13 +70,15 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     })
     // Who they are now: what their browser remembers may be of yesterday.
     const { role, unitIds } = actor
-    stream.write(streamEvent('hello', { role, unitIds }))
+    const lists = listsIn(request.headers)
+    stream.write(streamEvent('hello', { role, unitIds, ...(lists && { lists }) }))
     open.add(stream)
 
     const listener: OpenListener = {
       get actor() {
         return actor
       },
+      lists: lists && new Set(lists),
       ...voiceOf(stream),
       // Asked anew every quarter of a minute, and at once when something happened to the person: a disabled one's stream ends, and a
       // changed role holds.
@@ -124,6 +126,12 @@ async function missedBy(
   }
   const shownFor = Number(headers[shownForHeader])
   return eventsLately(database, shownFor >= 0 ? shownFor + waited : undefined)
+}
+
+/** The lists that a listener says to hold; undefined where it says nothing of them. */
+function listsIn(headers: IncomingHttpHeaders): string[] | undefined {
+  const said = headers[listsHeader]
+  return typeof said === 'string' ? said.split(',').filter(Boolean) : undefined
 }
 
 interface OpenListener extends Listener {
