@@ -38,6 +38,8 @@ function heard(thing: BrowserContext | Page) {
 export async function emptying(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const own = new Set([...heard(context), ...heard(page)].map(({ listener }) => listener))
   const device = await context.newCDPSession(page)
+  // Empty from the first journey on: the blank page of a new window stands in its history too.
+  await device.send('Page.resetNavigationHistory')
   const sessions: CDPSession[] = []
   const open = context.newCDPSession.bind(context)
   context.newCDPSession = async (of) => {

@@ -91,6 +91,7 @@ test('a window that is handed on refuses what cannot be taken out of it again; o
   ]
   for (const attempt of lasting) expect(attempt).toThrow('{ alone: true }')
 
+  noise.expect(/status of 418/)
   const alone = await windows.open({ alone: true }, nobody, noise)
   await alone.route('**/api/**', (route) => route.fulfill({ status: 418 }))
   expect(await alone.evaluate(`fetch('/api/v1/health').then(({ status }) => status)`)).toBe(418)
