@@ -9,6 +9,7 @@ import { DateField } from '../../../browser/record/date-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { payZone } from '../../pay-rules/rules.ts'
 import { createPayFile, newPayFile } from '../contract.ts'
 import { payFileMessages } from './messages.ts'
 
@@ -23,7 +24,7 @@ type Values = { readonly payOn: string | null }
 /** On which day the bank is to pay. */
 export default function MakeDialog({ hint, onClose }: MakeDialogProps) {
   const words = useMessages(payFileMessages)
-  const today = useToday()
+  const today = useToday(payZone)
   const [id] = useState(newId)
   const record = useRecordForm<Values, ContractOutput<typeof createPayFile>, { payOn: string }>({
     draft: 'pay file',

@@ -9,12 +9,13 @@ import { DateField } from '../../../browser/record/date-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { endRule } from '../contract.ts'
 import type { PayRuleRow } from '../record.ts'
+import { payZone } from '../rules.ts'
 import { messages } from './messages.ts'
 
 /** Says the last day of a rule, or that it never held. */
 export default function EndDialog({ rule, onClose }: { readonly rule: PayRuleRow; readonly onClose: () => void }) {
   const words = useMessages(messages)
-  const [lastDay, setLastDay] = useState<string | null>(useToday())
+  const [lastDay, setLastDay] = useState<string | null>(useToday(payZone))
   const [never, setNever] = useState(false)
   const [reason, setReason] = useState('')
   const { form, wrong, check, refuse } = useWrong({

@@ -12,6 +12,7 @@ import { addMonths, formatDayTime } from '../../../shared/time.ts'
 import { type Received, setReceived } from '../received-contract.ts'
 import { receivedMeanings, type ReceivedMeaning } from '../settlement.ts'
 import { monthShown, receivedWords } from '../words.ts'
+import { payZone } from '../rules.ts'
 import { receivedMessages } from './received-messages.ts'
 
 /** How far ahead it is offered. */
@@ -39,7 +40,7 @@ function Changing({ received, onClose }: ReceivedDialogProps) {
   const words = useMessages(receivedMessages)
   const meanings = useMessages(receivedWords)
   const language = useLanguage()
-  const running = useToday().slice(0, 7)
+  const running = useToday(payZone).slice(0, 7)
   const first = received.earliest > addMonths(`${running}-01`, -2).slice(0, 7) ? received.earliest : running
   const [month, setMonth] = useState(first)
   const [means, setMeans] = useState<ReceivedMeaning>(received.items[0]?.means ?? 'authorised')

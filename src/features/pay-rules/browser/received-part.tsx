@@ -6,6 +6,7 @@ import { useContract } from '../../../browser/query.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { readReceived } from '../received-contract.ts'
 import { monthShown, receivedWords } from '../words.ts'
+import { payZone } from '../rules.ts'
 import { receivedMessages } from './received-messages.ts'
 
 const ReceivedDialog = lazy(() => import('./received-dialog.tsx'))
@@ -16,7 +17,7 @@ export function ReceivedPart() {
   const meanings = useMessages(receivedWords)
   const language = useLanguage()
   const { may } = useSession()
-  const today = useToday()
+  const today = useToday(payZone)
   const [isOpen, setOpen] = useState(false)
   const { data } = useContract(readReceived, {})
   if (!data) return null

@@ -5,6 +5,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
+import { payZone } from '../../pay-rules/rules.ts'
 import { payFields, payStatement } from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
 import { doneWords, paymentMessages } from './messages.ts'
@@ -19,7 +20,7 @@ interface PayDialogProps {
 export default function PayDialog({ statement: { id, version }, onClose }: PayDialogProps) {
   const words = useMessages(paymentMessages)
   const done = useMessages(doneWords)
-  const today = useToday()
+  const today = useToday(payZone)
   const initial: { paidOn: string | null } = { paidOn: today }
   const record = useRecordForm({
     draft: `pay ${id}`,

@@ -11,8 +11,10 @@ import { writing } from '../../../browser/form/writing.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
+import { useDayOfChosenUnit } from '../../../browser/use-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { todayIn } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { issue, issueFields } from '../contract.ts'
 import type { DocumentDetail } from '../record.ts'
 import { type IssueKind, type Shelf, shelves } from '../rules.ts'
@@ -51,7 +53,14 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
         place: begun ?? (isBack ? 'cart' : 'pharmacy'),
         toPlace: isBack ? 'pharmacy' : 'cart',
       },
-      ...{ toUnitId: '', supplierId: '', orderId: '', cause: 'broken', reason: '', day: todayIn(unit.timeZone, now) },
+      ...{
+        toUnitId: '',
+        supplierId: '',
+        orderId: '',
+        cause: 'broken',
+        reason: '',
+        day: todayIn(zoneOfUnit(units, fills?.unitId ?? unit.id), now),
+      },
       lines: [newIssueLine()],
       ...fills,
     },
@@ -70,6 +79,7 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
     },
   })
   const { form } = record
+  useDayOfChosenUnit(form)
   const { lines, day, unitId, place } = form.getValues()
   const needsTwo = lines.some(({ isControlled }) => isControlled) || asksWitness(form.errors)
   const labels = {

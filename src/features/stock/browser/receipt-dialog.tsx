@@ -11,8 +11,10 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useContract } from '../../../browser/query.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
+import { useDayOfChosenUnit } from '../../../browser/use-today.ts'
 import { newId } from '../../../shared/ids.ts'
 import { todayIn } from '../../../shared/time.ts'
+import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { suppliers } from '../../suppliers/record.ts'
 import { ScanButton } from '../../../browser/scan/scan-button.tsx'
 import { useScans } from '../../../browser/scan/scans.ts'
@@ -44,7 +46,7 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
     draft: fills ? `stock receipt of ${fills.orderId}` : 'stock receipt',
     initial: {
       ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId: '', orderId: '', invoice: '' },
-      ...{ day: todayIn(unit.timeZone, now), lines: [newReceiptLine()] },
+      ...{ day: todayIn(zoneOfUnit(units, fills?.unitId ?? unit.id), now), lines: [newReceiptLine()] },
       ...fills,
     },
     version: null,
@@ -55,6 +57,7 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
     },
   })
   const { form } = record
+  useDayOfChosenUnit(form)
   const { lines, day } = form.getValues()
   const labels = {
     unitId: words.unit,
