@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
+import { deviceZone, moveClock } from './scripts/testing/moved-clock.ts'
+
+moveClock()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'pt-BR',
     // No unit is there: whatever shows the device's time instead of the unit's is found out.
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: deviceZone,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {

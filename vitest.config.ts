@@ -4,9 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
 import { css } from './scripts/styles.ts'
+import { deviceZone, moveClock } from './scripts/testing/moved-clock.ts'
 
-// A zone that is no unit's, so that nothing can lean on the machine's clock being right by chance.
-process.env.TZ = 'Asia/Kolkata'
+process.env.TZ = deviceZone
+moveClock()
 
 const pure = [
   'src/shared/**/*.test.ts',
@@ -54,7 +55,7 @@ export default defineConfig({
             viewport: { width: 1366, height: 768 },
             provider: playwright({
               launchOptions: { executablePath: chromium(), args: chromiumArguments },
-              contextOptions: { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' },
+              contextOptions: { locale: 'pt-BR', timezoneId: deviceZone },
             }),
             instances: [{ browser: 'chromium' }],
           },

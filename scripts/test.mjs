@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { installWhenNeeded, projectNode, root } from './install.mjs'
+import { momentOfRun, momentShown } from './testing/moments.mjs'
 
 installWhenNeeded()
 
@@ -15,6 +16,8 @@ const bin = join(root, 'node_modules/.bin')
 // At length run the models, walks and races that are short otherwise (src/shared/testing/length.ts).
 const length = process.argv.includes('--long') ? { TEST_LENGTH: 'long' } : {}
 const environment = { ...process.env, ...length, PATH: `${bin}:${process.env.PATH}`, CHROMIUM_PATH: findChromium() }
+environment.TEST_MOMENT = momentOfRun()
+console.log(momentShown(environment.TEST_MOMENT))
 
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
@@ -76,6 +79,7 @@ for (const name of flaky) console.log(`passed at its second try: ${name}`)
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
 if (!checked) console.log('The checks did not pass; see above.')
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
+console.log(momentShown(environment.TEST_MOMENT))
 process.exitCode = checked && shown && united && journeyed && hosted && total('failed') === 0 ? 0 : 1
 
 /** Runs projects of Vitest, with what they counted and how long they took written into a report. */

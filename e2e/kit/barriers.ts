@@ -12,6 +12,7 @@ const held = ['heading-order', 'page-has-heading-one', 'scrollable-region-focusa
  */
 export async function expectNoBarrier(page: Page, { seen }: { seen?: string } = {}): Promise<void> {
   await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(`(${settled})()`)
   // In the page itself: no frames of others stand in it, for which axe would open a page beside it and be read there again.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (seen) axe.exclude(seen)
@@ -22,6 +23,13 @@ export async function expectNoBarrier(page: Page, { seen }: { seen?: string } = 
     .filter(([, found]) => found.length > 0)
   expect(serious).toEqual([])
 }
+
+/** Runs in the page: waits until what fades in or out has done so; half-way its contrast is nobody's. What goes round for ever is left out. */
+const settled = `async () => {
+  const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity && animation.playState === 'running'
+  for (let under; (under = document.getAnimations().filter(ends)).length > 0; )
+    await Promise.allSettled(under.map((animation) => animation.finished))
+}`
 
 /** The same at both sizes, of a screen that was opened at the desk; `ready` waits until it is there. */
 export async function expectNoBarrierAnywhere(page: Page, ready: (page: Page) => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { deviceZone } from '../../scripts/testing/moved-clock.ts'
 import { appAddress } from './address.ts'
 import { type Person, signInOf } from './people.ts'
 import { type Kept, type WindowKind, Windows } from './windows.ts'
@@ -63,7 +64,7 @@ export const test = base.extend<Journey, { windows: Windows }>({
 
   windows: [
     async ({ browser }, use, { project }) => {
-      const { locale = 'pt-BR', timezoneId = 'Asia/Kolkata' } = project.use
+      const { locale = 'pt-BR', timezoneId = deviceZone } = project.use
       const windows = new Windows(browser, { locale, timezoneId })
       await use(windows)
       await windows.close()

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { deviceZone } from '../../scripts/testing/moved-clock.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { expect, test } from './journey.ts'
 import { seenOnPhone, Windows } from './windows.ts'
@@ -24,7 +25,7 @@ const left = `(async () => ({
 
 test('a window that is handed on holds nothing of the journey before', async ({ browser, noise }) => {
   // Of its own, so that no other one is handed on first.
-  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' })
+  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: deviceZone })
   const first = await windows.open({}, nobody, noise)
   const clean = await first.evaluate(left)
   await first.evaluate(`(async (secret) => {
@@ -61,11 +62,21 @@ test('a window that is handed on holds nothing of the journey before', async ({ 
   await windows.takeBack({ keep: false })
 })
 
+test('a window, the server and the journey tell the same time', async ({ visitor }) => {
+  const page = await visitor()
+  const [shown, served] = await page.evaluate<[number, string]>(
+    `fetch('/build.json').then(({ headers }) => [Date.now(), headers.get('date')])`,
+  )
+  expect(Math.abs(shown - Date.now())).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(served) - Date.now())).toBeLessThan(60_000)
+  expect(await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe(deviceZone)
+})
+
 test('a window that is handed on refuses what cannot be taken out of it again; one alone does not', async ({
   browser,
   noise,
 }) => {
-  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' })
+  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: deviceZone })
   const pooled = await windows.open({}, nobody, noise)
   const context = pooled.context()
   const lasting: readonly (() => unknown)[] = [
@@ -102,7 +113,7 @@ test('a window that is handed on refuses what cannot be taken out of it again; o
 })
 
 test('a window in which something stays in spite of it is not handed on', async ({ browser, noise }) => {
-  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: 'Asia/Kolkata' })
+  const windows = new Windows(browser, { locale: 'pt-BR', timezoneId: deviceZone })
   const page = await windows.open({}, nobody, noise)
   // Every page of the context writes it anew, also the one that is emptied.
   const session = await page.context().newCDPSession(page)

@@ -19,11 +19,11 @@ async function registered(name: string, more: object = {}): Promise<Professional
 test('a unit manager registers a doctor whose credential is over; the page says so on top and lists her', async ({
   as,
 }) => {
-  const manager = await as('location-manager', '/equipes?aba=profissionais')
+  const { id, timeZone } = await mainUnit()
+  const manager = await as('location-manager', `/equipes?aba=profissionais&unidade=${id}`)
   await manager.getByRole('button', { name: 'Novo profissional' }).click()
   const form = manager.getByRole('dialog', { name: 'Novo profissional' })
   const name = nameOfOnesOwn('Dra. Iara')
-  const { timeZone } = await mainUnit()
   const yesterday = addDays(todayIn(timeZone, new Date().toISOString()), -1)
   await expect(form.getByLabel('Nome')).toBeFocused()
   await form.getByLabel('Nome').fill(name)

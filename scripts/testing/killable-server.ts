@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { createDatabase, createPool, type Database } from '../../src/server/database/connect.ts'
 import { startEmbedded } from '../../src/server/database/embedded.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
+import { movedClock } from '../../src/server/moved-clock.ts'
 import { createEmbeddedProvider } from '../../src/server/sign-in/embedded-provider.ts'
 import { createNetwork, type TestNetwork } from '../../src/server/testing/network.ts'
 import type { Role } from '../../src/shared/roles.ts'
@@ -78,6 +79,7 @@ async function startProcess({
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server-only.ts')], {
     env: {
       PATH: process.env.PATH,
+      ...movedClock(),
       PORT: String(port),
       DEMO: '0',
       DATABASE_URL: databaseUrl,

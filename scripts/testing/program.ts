@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { movedClock } from '../../src/server/moved-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +27,7 @@ export function startProgram(
 ): Program {
   const child = spawn(command, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...movedClock(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...asUser,
   })

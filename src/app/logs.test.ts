@@ -10,6 +10,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../server/database/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { movedClock } from '../server/moved-clock.ts'
 import { hashOf, insertAccounts } from '../server/sign-in/embedded-accounts.ts'
 import { createNetwork, type TestNetwork, uidOf } from '../server/testing/network.ts'
 import { testNow } from '../server/testing/served.ts'
@@ -43,6 +44,7 @@ async function start(databaseUrl: string): Promise<() => Promise<string>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/testing/server-only.ts')], {
     env: {
       PATH: process.env.PATH,
+      ...movedClock(),
       PORT: '0',
       DEMO: '0',
       DATABASE_URL: databaseUrl,

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { defineMessages } from '../shared/language.ts'
@@ -59,6 +59,18 @@ function Told({ title, hint, icon, action }: EmptyProps) {
       )}
     </Stack>
   )
+}
+
+interface WaitingProps {
+  readonly height: number
+  readonly width?: number
+  /** What is on its way: "Carregando o quadro". */
+  readonly label: string
+}
+
+/** Something under way, in about its size. A plain box has no name to be read out; a status has. */
+export function Waiting({ label, ...size }: WaitingProps) {
+  return <Skeleton {...size} role="status" aria-busy="true" aria-label={label} />
 }
 
 interface DidNotComeProps {

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages.ts'
-import { DidNotCome } from '../states.tsx'
+import { DidNotCome, Waiting } from '../states.tsx'
 import { messages } from './board-messages.ts'
 import styles from './board.module.css'
 import type { BoardColumn, Identified, Standing } from './columns.ts'
@@ -48,7 +48,7 @@ export function Column<Card extends Identified>({ column, none, isWhole, chosen,
         {aside}
       </Group>
       {failed && !cards && <DidNotCome error={failed.error} title={failed.title} onAgain={failed.again} />}
-      {!cards && !failed && <Skeleton height={160} aria-label={words.loading} />}
+      {!cards && !failed && <Waiting height={160} label={words.loading} />}
       {cards?.length === 0 && !onMore && <p className={styles.none}>{none}</p>}
       {held.length > 0 && (
         <ul>

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProblemError } from '../problem.ts'
-import { DidNotCome } from '../states.tsx'
+import { DidNotCome, Waiting } from '../states.tsx'
 import { Drawer, type DrawerProps } from './drawer.tsx'
 
 interface AskedDrawerProps<Data> extends Pick<DrawerProps, 'width' | 'onClose'> {
@@ -32,7 +31,7 @@ export function AskedDrawer<Data>({ title, kind, answer, words, children, ...dra
           onAgain={() => void refetch()}
         />
       )}
-      {data === undefined && !error && <Skeleton height={240} aria-label={words.loading} />}
+      {data === undefined && !error && <Waiting height={240} label={words.loading} />}
     </Drawer>
   )
 }

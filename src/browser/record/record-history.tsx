@@ -1,8 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { readHistory } from '../../shared/history.ts'
 import { useUnit } from '../current.ts'
 import { useLanguage, useMessages } from '../messages.ts'
-import { DidNotCome } from '../states.tsx'
+import { DidNotCome, Waiting } from '../states.tsx'
 import { usePages } from '../table/use-pages.ts'
 import { type HistoryLine, historyLines, type HistoryWording } from './history-lines.ts'
 import { Happening, Happenings } from './happenings.tsx'
@@ -28,7 +28,7 @@ export function RecordHistory({ id, zone, ...wording }: RecordHistoryProps) {
   if (error && error.code !== 'NOT_FOUND' && rows.length === 0) {
     return <DidNotCome title={words.historyFailed} error={error} onAgain={again} />
   }
-  if (loading) return <Skeleton height={120} aria-label={words.loading} />
+  if (loading) return <Waiting height={120} label={words.loading} />
   const lines = historyLines(rows, wording, zone ?? unit.timeZone, language)
   if (lines.length === 0 && !hasMore) return <Text c="dimmed">{words.noHistory}</Text>
   return (

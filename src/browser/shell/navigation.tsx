@@ -53,7 +53,7 @@ function NavigationItem({ route, name }: { route: Route; name: string }) {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.name}>{name}</span>
         {count > 0 && (
-          <span className={styles.count} aria-label={waiting(count)}>
+          <span className={styles.count} role="img" aria-label={waiting(count)}>
             {count > 99 ? '99+' : count}
           </span>
         )}

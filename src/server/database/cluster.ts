@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { movedClock } from '../moved-clock.ts'
 import { reachablePrograms, serverUser, type OperatingUser } from './operating-user.ts'
 
 /** The files of one embedded PostgreSQL and how its programs are run on them. */
@@ -123,7 +124,7 @@ function seenFrom(folder: string, user: OperatingUser | undefined): string {
 
 function asUser(user: OperatingUser | undefined, cwd: string): SpawnOptions {
   // A clean environment: PGDATA, PGPORT or a translated locale of the caller must not reach the server.
-  return { cwd, env: { TZ: 'UTC', LC_ALL: 'C', PATH: '/usr/bin:/bin' }, ...user }
+  return { cwd, env: { TZ: 'UTC', LC_ALL: 'C', PATH: '/usr/bin:/bin', ...movedClock() }, ...user }
 }
 
 function run(program: string, parameters: string[], options: SpawnOptions): ChildProcess {

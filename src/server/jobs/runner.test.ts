@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { writeSystemEvents } from '../events.ts'
+import { movedClock } from '../moved-clock.ts'
 import { testDatabase } from '../testing/database.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobIds, JobKind } from './kinds.ts'
@@ -115,7 +116,7 @@ describe('the runner', () => {
     await makeQueues(database, kinds)
     await enqueue(database, 'work', { entityId })
     const child = spawn(globalThis.process.execPath, [join(import.meta.dirname, 'testing/hanging-process.ts')], {
-      env: { PATH: globalThis.process.env.PATH, DATABASE_URL: url },
+      env: { PATH: globalThis.process.env.PATH, DATABASE_URL: url, ...movedClock() },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')

@@ -128,7 +128,7 @@ function LotLine({ line: { materialId, materialName: name }, lot, desk }: LotLin
               <IconMinus size={18} />
             </ActionIcon>
           )}
-          <Text className="figures" fw={600} ta="center" miw={36} aria-label={words.onCaseCount(onCase)}>
+          <Text className="figures" fw={600} ta="center" miw={36} role="img" aria-label={words.onCaseCount(onCase)}>
             {onCase}
           </Text>
           {desk && (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
@@ -11,7 +11,7 @@ import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { Settled } from '../../../browser/settled.tsx'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { formatDate } from '../../../shared/time.ts'
 import { lotInWords } from '../../stock/browser/wording.ts'
 import { listDiscrepancies, resolveDiscrepancy } from '../contract.ts'
@@ -30,7 +30,7 @@ export default function DiscrepancyDrawer({ id, onClose }: { readonly id: string
       {one && <Shown one={one} />}
       {data && !one && <Empty title={words.missing} hint={words.missingHint} />}
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={240} label={words.loading} />}
     </Drawer>
   )
 }

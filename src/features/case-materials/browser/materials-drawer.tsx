@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconListSearch, IconShieldX } from '@tabler/icons-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
@@ -9,7 +9,7 @@ import { Note } from '../../../browser/note.tsx'
 import { useContract } from '../../../browser/query.ts'
 import { ScanButton } from '../../../browser/scan/scan-button.tsx'
 import { useScans } from '../../../browser/scan/scans.ts'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { useDates } from '../../../browser/use-dates.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { boardStatuses } from '../../theatre/rules.ts'
@@ -40,7 +40,7 @@ export default function MaterialsDrawer({ appointmentId, onClose }: MaterialsDra
     <Drawer title={words.title} writing={false} width="min(640px, 100vw)" onClose={onClose}>
       {data && <Materials of={data} />}
       {!data && error && <DidNotCome {...{ error, missing }} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={400} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={400} label={words.loading} />}
     </Drawer>
   )
 }

@@ -33,7 +33,7 @@ function Days({ unit, onShow }: Omit<DeskDaysProps, 'id'>) {
   if (pages.loading) return <Skeleton height={160} />
   if (pages.rows.length === 0) return <Empty title={words.noDays} />
   return (
-    <Stack gap={4} aria-label={words.days}>
+    <Stack gap={4} role="group" aria-label={words.days}>
       {pages.rows.map(({ id, day, state, countedCentavos, expectedCentavos }) => (
         <Group key={id} justify="space-between" gap="xs" wrap="nowrap">
           <Button variant="subtle" size="compact-sm" onClick={() => onShow(id)}>

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
@@ -11,6 +11,7 @@ import { useCommand, useContract } from '../../../browser/query.ts'
 import { noWitness, WitnessFields } from '../../stock/browser/witness-fields.tsx'
 import { countHandOver, listControlled } from '../contract.ts'
 import { messages } from './messages.ts'
+import { Waiting } from '../../../browser/states.tsx'
 
 const most = 200
 
@@ -54,7 +55,7 @@ export default function HandOverDialog({ unitId, onClose }: { readonly unitId: s
       onSend={send}
       onClose={onClose}
     >
-      {!data && <Skeleton height={160} aria-label={words.loading} />}
+      {!data && <Waiting height={160} label={words.loading} />}
       {data && <Text>{there.length > 0 ? words.handOverHint : words.nothingToCount}</Text>}
       {there.map((drug) => (
         <WholeInput

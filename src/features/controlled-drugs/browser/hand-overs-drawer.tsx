@@ -1,7 +1,7 @@
-import { Button, Card, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Stack, Text } from '@mantine/core'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { type HandOver, listHandOvers } from '../contract.ts'
@@ -20,7 +20,7 @@ export default function HandOversDrawer({ unit, onClose }: HandOversDrawerProps)
   return (
     <Drawer title={words.handOvers} writing={false} onClose={onClose}>
       {pages.error && isEmpty && <DidNotCome error={pages.error} title={words.failed} onAgain={pages.again} />}
-      {pages.loading && <Skeleton height={200} aria-label={words.loading} />}
+      {pages.loading && <Waiting height={200} label={words.loading} />}
       {!pages.error && !pages.loading && isEmpty && <Empty title={words.noHandOvers} hint={words.noHandOversHint} />}
       <Stack component="ul" gap={6} p={0} m={0}>
         {pages.rows.map((done) => (

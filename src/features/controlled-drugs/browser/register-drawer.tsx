@@ -1,4 +1,4 @@
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNow, useSession, useUnit } from '../../../browser/current.ts'
@@ -8,7 +8,7 @@ import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { DateField } from '../../../browser/record/date-field.tsx'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { firstOfMonth, formatDayTime, todayIn } from '../../../shared/time.ts'
 import { documentKindWords } from '../../stock/words.ts'
 import { type ControlledDrug, readRegister, type RegisterEntry } from '../contract.ts'
@@ -48,7 +48,7 @@ export default function RegisterDrawer({ drug, onClose }: RegisterDrawerProps) {
           <DateField {...half} label={words.to} value={to} onChange={setTo} />
         </FieldGrid>
         {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-        {!data && !error && <Skeleton height={200} aria-label={words.loading} />}
+        {!data && !error && <Waiting height={200} label={words.loading} />}
         {data && (
           <>
             <FactList

@@ -1,9 +1,9 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { readFollowUp } from '../contract.ts'
 import { withPatientsFacts } from './about.ts'
 import { Checklist } from './drawer/checklist.tsx'
@@ -20,7 +20,7 @@ export default function FollowUpSection({ orderId }: { readonly orderId: string 
   return (
     <Stack component="section" gap="md" aria-label={words.heading}>
       <Title order={3}>{words.heading}</Title>
-      {!data && !error && <Skeleton height={160} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={160} label={words.loading} />}
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
       {data && (
         <>

@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { formatDate } from '../../../shared/time.ts'
 import { readRetentions } from '../contract.ts'
 import { retainedRegimes, taxes } from '../model.ts'
@@ -24,7 +24,7 @@ export default function RetentionsTab() {
     return error ? (
       <DidNotCome error={error} onAgain={() => void refetch()} />
     ) : (
-      <Skeleton height={240} aria-label={words.loading} />
+      <Waiting height={240} label={words.loading} />
     )
   return (
     <Stack gap="lg" maw={860}>

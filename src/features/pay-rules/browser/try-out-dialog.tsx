@@ -1,16 +1,17 @@
-import { NativeSelect, Skeleton, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import type { ContractInput } from '../../../shared/contract.ts'
 import type { Language } from '../../../shared/language.ts'
 import { addMonths, formatDay } from '../../../shared/time.ts'
 import { tryRule, type Tried } from '../draft-contract.ts'
 import { monthShown } from '../words.ts'
+import { payZone } from '../rules.ts'
 import { draftMessages } from './draft-messages.ts'
 import styles from './pay-rules.module.css'
 import { TriedPeople } from './tried-people.tsx'
@@ -30,7 +31,7 @@ interface TryOutDialogProps {
 export default function TryOutDialog({ of, name, begun, onClose }: TryOutDialogProps) {
   const words = useMessages(draftMessages)
   const language = useLanguage()
-  const first = `${useToday().slice(0, 7)}-01`
+  const first = `${useToday(payZone).slice(0, 7)}-01`
   const months = Array.from({ length: monthsBack + 1 }, (_, back) => addMonths(first, -back).slice(0, 7))
   const [month, setMonth] = useState(begun?.month ?? months[1] ?? '')
   const [caseId, setCaseId] = useState(begun?.caseId ?? null)
@@ -62,7 +63,7 @@ export default function TryOutDialog({ of, name, begun, onClose }: TryOutDialogP
         {words.basisHint}
       </Text>
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={200} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={200} label={words.loading} />}
       {data && (
         <div aria-busy={isFetching} className={styles.tried}>
           {data.ties > 0 && (

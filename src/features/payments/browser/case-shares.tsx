@@ -1,10 +1,10 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { OpenRow, OpenRows } from '../../../browser/open-rows.tsx'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { formatMoney } from '../../../shared/money.ts'
 import { explain } from '../../pay-rules/explain.ts'
 import { readCaseShares } from '../contract.ts'
@@ -24,7 +24,7 @@ export default function CaseShares({ caseId, onClose }: { readonly caseId: strin
   return (
     <Dialog title={words.sharesTitle} size="lg" onClose={onClose}>
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={160} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={160} label={words.loading} />}
       {data && (
         <>
           <OpenRows label={words.sharesTitle}>

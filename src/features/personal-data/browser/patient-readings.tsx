@@ -1,8 +1,8 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Happening, Happenings } from '../../../browser/record/happenings.tsx'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { listReadings } from '../contract.ts'
@@ -19,7 +19,7 @@ export default function PatientReadings({ id }: { readonly id: string }) {
     { staleTime: 0 },
   )
   if (error && rows.length === 0) return <DidNotCome error={error} onAgain={again} />
-  if (loading) return <Skeleton height={120} aria-label={words.loading} />
+  if (loading) return <Waiting height={120} label={words.loading} />
   return (
     <section>
       <Title order={3} size="h4">

@@ -1,7 +1,7 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { readReadiness } from '../contract.ts'
 import { ItemLines } from './item-lines.tsx'
 import { markOf } from './mark-of.ts'
@@ -23,5 +23,5 @@ export default function ReadinessList({ appointmentId }: { readonly appointmentI
       </Stack>
     )
   if (error) return <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
-  return <Skeleton height={200} aria-label={words.loading} />
+  return <Waiting height={200} label={words.loading} />
 }

@@ -1,9 +1,9 @@
-import { Skeleton, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { CaseMarkView } from '../../../browser/case-mark-view.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { withTheirPatients } from './of-patients.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { readReadiness } from '../contract.ts'
 import { ExamList } from './exam-list.tsx'
 import { ItemLines } from './item-lines.tsx'
@@ -22,7 +22,7 @@ export default function ReadinessSection({ appointmentId }: { readonly appointme
       <Title order={3}>
         {words.heading} {data && <CaseMarkView mark={markOf(data.items, language)} />}
       </Title>
-      {!data && !error && <Skeleton height={160} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={160} label={words.loading} />}
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
       {data && (
         <>

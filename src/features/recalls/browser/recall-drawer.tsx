@@ -1,10 +1,10 @@
-import { Box, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { AskedDrawer } from '../../../browser/dialog/asked-drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { listRecallPatients, mostPatients, readRecall } from '../contract.ts'
 import type { RecallDetail } from '../record.ts'
@@ -89,7 +89,7 @@ function Shown({ recall }: { readonly recall: RecallDetail }) {
       ) : error ? (
         <DidNotCome error={error} title={words.patientsFailed} onAgain={() => void refetch()} />
       ) : (
-        <Skeleton height={240} aria-label={words.loading} />
+        <Waiting height={240} label={words.loading} />
       )}
       <Whereabouts recall={recall} />
       {may('history.read') && <RecallHistory id={recall.id} />}

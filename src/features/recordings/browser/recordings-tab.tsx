@@ -1,11 +1,11 @@
 import styles from './recordings-tab.module.css'
-import { Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconMicrophone, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useSearchParams } from '../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { listRecordings } from '../contract.ts'
@@ -58,7 +58,7 @@ export default function RecordingsTab({ begun, isSection = false }: RecordingsTa
         </Group>
       )}
       <UploadTray />
-      {pages.loading && <Skeleton height={isSection ? 40 : 80} aria-label={words.loading} />}
+      {pages.loading && <Waiting height={isSection ? 40 : 80} label={words.loading} />}
       {pages.error && <DidNotCome title={words.failed} error={pages.error} onAgain={pages.again} />}
       {!pages.loading &&
         !pages.error &&

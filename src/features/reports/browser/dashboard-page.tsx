@@ -1,12 +1,12 @@
 import styles from './figures.module.css'
-import { NativeSelect, Skeleton, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { ExportMenu } from '../../../browser/table/export-menu.tsx'
 import { ListFilterButton } from '../../../browser/table/list-filter-button.tsx'
 import { ListFrame } from '../../../browser/table/list-frame.tsx'
@@ -87,7 +87,7 @@ export default function DashboardPage() {
         busy={!data && !error}
       >
         {error && !data && <DidNotCome title={words.failed} error={error} onAgain={() => void refetch()} />}
-        {!data && !error && <Skeleton height={360} aria-label={words.loading} />}
+        {!data && !error && <Waiting height={360} label={words.loading} />}
         {data && !isCounted && <Empty title={words.notYet} hint={words.notYetHint} />}
         {isCounted && data?.items.length === 0 && !may('stock.read') && (
           <Empty title={words.nothing} hint={words.nothingHint} />

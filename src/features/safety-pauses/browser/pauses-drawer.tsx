@@ -1,11 +1,11 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../browser/use-dates.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { Mark } from '../../../browser/mark.tsx'
 import { useMessages } from '../../../browser/messages.ts'
-import { DidNotCome } from '../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { Tabbed } from '../../../browser/tabs.tsx'
 import type { CasePauses } from '../contract.ts'
 import { isDone, type PauseState } from '../rules.ts'
@@ -37,7 +37,7 @@ export default function PausesDrawer({ appointmentId, onClose }: PausesDrawerPro
           onAgain={() => void refetch()}
         />
       ) : (
-        <Skeleton height={400} aria-label={words.loading} />
+        <Waiting height={400} label={words.loading} />
       )}
     </Drawer>
   )

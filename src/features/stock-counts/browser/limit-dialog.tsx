@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
@@ -12,6 +12,7 @@ import { useContract } from '../../../browser/query.ts'
 import { changeLimit, limitFields, readLimit } from '../contract.ts'
 import { type CountLimit, limitSchema } from '../record.ts'
 import { countMessages } from './messages.ts'
+import { Waiting } from '../../../browser/states.tsx'
 
 /** From which difference on the unit in sight counts again. */
 export default function LimitDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +22,7 @@ export default function LimitDialog({ onClose }: { readonly onClose: () => void 
   if (data) return <LimitForm key={data.unitId} limit={data} unitName={unit.shortName} onClose={onClose} />
   return (
     <Dialog title={words.limit} writing={false} onClose={onClose}>
-      <Skeleton height={160} aria-label={words.loading} />
+      <Waiting height={160} label={words.loading} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, use, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { Settled } from '../../../browser/settled.tsx'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { formatDate } from '../../../shared/time.ts'
 import { quarantine, releaseLot } from '../contract.ts'
 import { listLots } from '../list-contract.ts'
@@ -36,7 +36,7 @@ export default function LotDrawer({ id, onClose }: { readonly id: string; readon
         </Stack>
       )}
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={240} label={words.loading} />}
     </Drawer>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../browser/states.tsx'
 import { Choice } from '../../../browser/table/choice.tsx'
 import { usePages } from '../../../browser/table/use-pages.ts'
 import { formatDate } from '../../../shared/time.ts'
@@ -38,7 +38,7 @@ export default function MovementsDrawer({ of, onClose }: MovementsDrawerProps) {
       {level && <Shown level={level} />}
       {!level && (data || !isWhole) && <Empty {...missing} />}
       {!data && error && <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />}
-      {!data && !error && isWhole && <Skeleton height={240} aria-label={words.loading} />}
+      {!data && !error && isWhole && <Waiting height={240} label={words.loading} />}
     </Drawer>
   )
 }
@@ -85,7 +85,7 @@ function Shown({ level }: { readonly level: Level }) {
       {pages.error && pages.rows.length === 0 && (
         <DidNotCome error={pages.error} title={words.failed} onAgain={pages.again} />
       )}
-      {pages.loading && <Skeleton height={160} aria-label={words.loading} />}
+      {pages.loading && <Waiting height={160} label={words.loading} />}
       {!pages.loading && !pages.error && pages.rows.length === 0 && <Empty title={words.noMovements} />}
       <Stack component="ul" gap={6} aria-label={words.movements} p={0} m={0}>
         {pages.rows.map((movement) => (

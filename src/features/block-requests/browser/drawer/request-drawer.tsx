@@ -1,10 +1,10 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../../../browser/tabs.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { readRequest } from '../../contract.ts'
@@ -44,7 +44,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
       width={writing ? 640 : 'min(1080px, 94vw)'}
       onClose={onClose}
     >
-      <Suspense fallback={<Skeleton height={240} aria-label={words.loading} />}>
+      <Suspense fallback={<Waiting height={240} label={words.loading} />}>
         {writing === 'new' ? (
           <RequestForm
             onDone={(request) => props.onShow(request.id)}
@@ -84,7 +84,7 @@ function One({ id, writing, onShow, onEdit }: RequestDrawerProps & { id: string 
       />
     )
   if (request) return <Shown request={request} onEdit={() => onEdit(id)} />
-  if (!error) return <Skeleton height={240} aria-label={words.loading} />
+  if (!error) return <Waiting height={240} label={words.loading} />
   return (
     <DidNotCome
       error={error}
@@ -103,7 +103,7 @@ function Shown({ request, onEdit }: { request: RequestDetail; onEdit: () => void
   const tabs = ['plan', 'facts', ...(may('history.read') ? (['history'] as const) : [])] as const
   const [tab, choose] = useAddressTab(tabs)
   const zone = catalogue?.units.find(({ id }) => id === request.unitId)?.timeZone
-  if (!catalogue || !zone) return <Skeleton height={240} aria-label={words.loading} />
+  if (!catalogue || !zone) return <Waiting height={240} label={words.loading} />
   return (
     <>
       <RequestSummary request={request} zone={zone} />

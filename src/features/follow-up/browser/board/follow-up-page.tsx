@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Board } from '../../../../browser/board/board.tsx'
 import { useSession } from '../../../../browser/current.ts'
@@ -7,7 +7,7 @@ import { useMessages } from '../../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../../browser/pages/document-title.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { ExportMenu } from '../../../../browser/table/export-menu.tsx'
 import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
 import { ListFrame } from '../../../../browser/table/list-frame.tsx'
@@ -134,7 +134,7 @@ export default function FollowUpPage() {
         ) : error ? (
           <DidNotCome error={error} title={words.failed} onAgain={() => void refetch()} />
         ) : (
-          <Skeleton height={320} aria-label={words.loading} />
+          <Waiting height={320} label={words.loading} />
         )}
       </ListFrame>
       <Suspense>

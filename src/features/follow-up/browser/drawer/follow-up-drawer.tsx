@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useSession, useUnit } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../../../browser/tabs.tsx'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDay } from '../../../../shared/time.ts'
@@ -35,7 +35,7 @@ export default function FollowUpDrawer({ id, onClose, onBookVisits }: FollowUpDr
   return (
     <Drawer title={title} writing={false} width={560} onClose={onClose}>
       {data && <Shown key={id} followUp={data} onBookVisits={onBookVisits} />}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={240} label={words.loading} />}
       {!data && error && (
         <DidNotCome
           error={error}

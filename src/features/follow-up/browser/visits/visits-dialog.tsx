@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useUnit } from '../../../../browser/current.ts'
 import { Dialog } from '../../../../browser/dialog/dialog.tsx'
@@ -7,7 +7,7 @@ import { Mark } from '../../../../browser/mark.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { formatDay, formatDayTime } from '../../../../shared/time.ts'
 import { listProcedures, type Procedure } from '../../../procedures/contract.ts'
 import { readFollowUp } from '../../contract.ts'
@@ -36,7 +36,7 @@ export default function VisitsDialog({ id, onClose }: VisitsDialogProps) {
       ) : error ? (
         <DidNotCome error={error} onAgain={() => void refetch()} />
       ) : (
-        <Skeleton height={160} aria-label={words.loading} />
+        <Waiting height={160} label={words.loading} />
       )}
     </Dialog>
   )
@@ -147,7 +147,7 @@ function Slots({ planned: { slots, slot, error, procedure }, zone, label, onChoo
   const language = useLanguage()
   if (error) return <Text c="red.8">{words.failed}</Text>
   if (!procedure) return null
-  if (!slots) return <Skeleton height={36} width={200} aria-label={words.loading} />
+  if (!slots) return <Waiting height={36} width={200} label={words.loading} />
   if (!slot)
     return (
       <Text size="sm" maw={260}>

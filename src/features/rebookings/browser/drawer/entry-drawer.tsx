@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
@@ -6,7 +6,7 @@ import { useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { useCatalogue } from '../../../appointments/browser/calendar/use-names.ts'
 import { readEntry } from '../../contract.ts'
 import type { EntryDetail } from '../../record.ts'
@@ -60,7 +60,7 @@ export default function EntryDrawer({ id, isProposing, onPropose, onClose }: Ent
     >
       {entry && catalogue && unit ? (
         isWriting ? (
-          <Suspense fallback={<Skeleton height={320} aria-label={words.loading} />}>
+          <Suspense fallback={<Waiting height={320} label={words.loading} />}>
             <ProposeForm entry={entry} look={{ catalogue, unit }} onDone={() => onPropose(false)} />
           </Suspense>
         ) : (
@@ -74,7 +74,7 @@ export default function EntryDrawer({ id, isProposing, onPropose, onClose }: Ent
           onAgain={() => void refetch()}
         />
       ) : (
-        <Skeleton height={320} aria-label={words.loading} />
+        <Waiting height={320} label={words.loading} />
       )}
     </Drawer>
   )

@@ -1,11 +1,11 @@
 import styles from './attempt.module.css'
-import { Checkbox, Group, Select, Skeleton, Switch, Text, Title } from '@mantine/core'
+import { Checkbox, Group, Select, Switch, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useNow } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
 import { useContract } from '../../../../browser/query.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { newId } from '../../../../shared/ids.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { findDates, type NewDate } from '../../contract.ts'
@@ -75,7 +75,7 @@ export function FreeDates({ entry, look, chosen, error: wrong, onChange }: FreeD
         </Note>
       )}
       {error && <DidNotCome title={words.datesFailed} error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={160} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={160} label={words.loading} />}
       {data && offered.length === 0 && <Empty title={words.noDates} hint={words.noDatesHint} />}
       <div
         className={styles.slots}

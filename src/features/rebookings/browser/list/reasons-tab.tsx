@@ -1,9 +1,9 @@
 import styles from './reasons.module.css'
-import { Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { ListFilterButton } from '../../../../browser/table/list-filter-button.tsx'
 import { ListFrame } from '../../../../browser/table/list-frame.tsx'
 import { pastPeriodNames } from '../../../../browser/table/period.ts'
@@ -37,7 +37,7 @@ export default function ReasonsTab() {
       busy={!data && !error}
     >
       {error && <DidNotCome title={words.failed} error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} aria-label={words.loading} />}
+      {!data && !error && <Waiting height={240} label={words.loading} />}
       {data?.total === 0 && <Empty title={words.noPast} hint={words.noPastHint} />}
       {data && data.total > 0 && (
         <ol className={styles.bars}>

@@ -1,9 +1,9 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProblemError } from '../../../../browser/problem.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { Comparison } from '../../periods.ts'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { Against } from '../against.tsx'
 import type { Aimed } from '../standing.ts'
 import { AimedAt } from './aimed-at.tsx'
@@ -72,7 +72,7 @@ export function Panel({
         {definition}
       </Text>
       {error && sum === null && <DidNotCome title={words.failed} error={error} onAgain={onAgain} />}
-      {!error && sum === null && <Skeleton height={220} aria-label={words.loading} />}
+      {!error && sum === null && <Waiting height={220} label={words.loading} />}
       {sum !== null && children}
       {sum !== null && figure && <AimedAt figure={figure} unitIds={unitIds} />}
     </section>

@@ -1,10 +1,10 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { listSchedules } from '../../schedule-contract.ts'
 import { scheduleMessages } from './messages.ts'
 import { ScheduleItem } from './schedule-item.tsx'
@@ -29,7 +29,7 @@ export default function SchedulesDrawer({ onClose }: { readonly onClose: () => v
           </Button>
         )}
         {error && !data && <DidNotCome title={words.failed} error={error} onAgain={() => void refetch()} />}
-        {!data && !error && <Skeleton height={120} aria-label={words.loading} />}
+        {!data && !error && <Waiting height={120} label={words.loading} />}
         {data?.items.length === 0 && <Empty title={words.none} hint={may('report.schedule') && words.noneHint} />}
         {data?.items.map((schedule) => (
           <ScheduleItem key={schedule.id} schedule={schedule} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { useNarrow } from '../../../../browser/use-narrow.ts'
 import type { ContractInput, ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -85,7 +85,7 @@ export default function PublishDialog({ unit, period, nameOf, onClose }: Publish
       <form onSubmit={record.submit} noValidate aria-busy={looking.isPending}>
         <Stack gap="sm">
           <FormStates record={record} labels={{}} />
-          {!preview && !looking.error && <Skeleton height={160} aria-label={words.loading} />}
+          {!preview && !looking.error && <Waiting height={160} label={words.loading} />}
           {looking.error && <DidNotCome error={looking.error} onAgain={() => void looking.refetch()} />}
           {preview && <PublishChanges preview={preview} zone={unit.timeZone} nameOf={nameOf} />}
           {preview && hasClashes && (

@@ -1,10 +1,10 @@
-import { Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { readProfile } from '../../profile-contract.ts'
-import { DidNotCome } from '../../../../browser/states.tsx'
+import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -24,7 +24,7 @@ export function ProfileSections({ events }: ProfileSectionsProps) {
   if (error && !profile) {
     return <DidNotCome error={error} onAgain={() => void refetch()} />
   }
-  if (!profile) return <Skeleton height={320} aria-label={words.loading} />
+  if (!profile) return <Waiting height={320} label={words.loading} />
   return (
     <Stack>
       <Part name={words.person}>

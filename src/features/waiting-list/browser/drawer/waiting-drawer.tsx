@@ -7,7 +7,7 @@ import { Note } from '../../../../browser/note.tsx'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { RecordHistory } from '../../../../browser/record/record-history.tsx'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { readWaiting } from '../../contract.ts'
 import type { WaitingDetail } from '../../record.ts'
 import { messages } from '../messages.ts'
@@ -55,7 +55,7 @@ export default function WaitingDrawer({ id: asked, onClose }: WaitingDrawerProps
           onAgain={() => void refetch()}
         />
       ) : !data || !names ? (
-        <Skeleton height={320} aria-label={words.loading} />
+        <Waiting height={320} label={words.loading} />
       ) : isWriting ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <NotedForm

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { Drawer } from '../../../../browser/dialog/drawer.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { readId } from '../../../../browser/search.ts'
-import { DidNotCome, Empty } from '../../../../browser/states.tsx'
+import { DidNotCome, Empty, Waiting } from '../../../../browser/states.tsx'
 import { listFreedSlots } from '../../slot-contract.ts'
 import { messages } from '../messages.ts'
 import { useWaitingNames } from '../use-waiting-names.ts'
@@ -36,7 +35,7 @@ export default function FreedSlotDrawer({ id: asked, onClose }: FreedSlotDrawerP
       ) : id === undefined || (data && !slot) ? (
         <Empty title={words.taken} hint={words.takenHint} />
       ) : !slot || !names ? (
-        <Skeleton height={320} aria-label={loading} />
+        <Waiting height={320} label={loading} />
       ) : (
         <SlotCard slot={slot} names={names} isWhole />
       )}
