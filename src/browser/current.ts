@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Permission, personMay, type Scope, scopeOf } from '../shared/permissions.ts'
 import { isNetworkRole } from '../shared/roles.ts'
-import { canSeeRouteData, routeDecision } from '../shared/routes.ts'
+import { canSeeRouteData } from '../shared/navigation.ts'
+import { routeDecision } from '../shared/routes.ts'
 import { financeRestrictedIds, type SessionUser, signedInUser, subscribeToSession } from './authorization.ts'
 import { useSearchParams } from './search.ts'
 

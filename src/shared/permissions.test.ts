@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isFinanceRestricted,
-  may,
-  type Permission,
-  permissions,
-  personMay,
-  type Scope,
-  scopeOf,
-} from './permissions.ts'
-import { roleColumns as columns, type Role } from './roles.ts'
+import { may, type Permission, permissions, personMay, type Scope, scopeOf } from './permissions.ts'
+import { isFinanceRestricted, roleColumns as columns, type Role } from './roles.ts'
 
 // Written by hand from the product document; x may, · may not.
 const expected = `

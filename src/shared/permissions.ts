@@ -1,6 +1,6 @@
 import { areas, type Grant } from './permission-areas.ts'
 import { type Need, type PermissionRule, permissions } from './permission-rules.ts'
-import type { Role } from './roles.ts'
+import { isFinanceRestricted, type Role } from './roles.ts'
 
 export { permissions } from './permission-rules.ts'
 
@@ -36,14 +36,6 @@ export function scopeOf(role: Role, permission: Permission): Scope {
  * are another route and stay open.
  */
 const closedToFinanceRestricted: readonly string[] = ['payment', 'roster', 'stock', 'caseMaterial', 'recall']
-
-/** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
-export function isFinanceRestricted(
-  person: { id: string; role: Role },
-  financeRestrictedUserIds: readonly string[],
-): boolean {
-  return person.role === 'ADMIN' && financeRestrictedUserIds.includes(person.id)
-}
 
 /** Like `may`, for a person: also closes payments, roster and stock to the finance-restricted admins. */
 export function personMay(

@@ -44,3 +44,11 @@ export function landingRoute(role: Role): '/marcacoes' | '/estoque' | '/overview
   if (role === 'STOCK_ASSISTANT') return '/estoque'
   return '/overview'
 }
+
+/** Whether this is one of the admins configured by `FINANCE_RESTRICTED_USER_IDS`; the list means nothing for other roles. */
+export function isFinanceRestricted(
+  person: { id: string; role: Role },
+  financeRestrictedUserIds: readonly string[],
+): boolean {
+  return person.role === 'ADMIN' && financeRestrictedUserIds.includes(person.id)
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from './roles.ts'
 import { navigationGroups, routes } from './route-table.ts'
-import { canSeeRouteData, navigationFor, routeDecision, routeFor } from './routes.ts'
+import { canSeeRouteData, navigationFor } from './navigation.ts'
+import { routeDecision, routeFor } from './routes.ts'
 
 const restricted = ['admin-restricted-1', 'admin-restricted-2']
 

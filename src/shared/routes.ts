@@ -1,5 +1,4 @@
-import { isFinanceRestricted, may } from './permissions.ts'
-import { landingRoute, type Role } from './roles.ts'
+import { isFinanceRestricted, landingRoute, type Role } from './roles.ts'
 import { type Route, routes, type RoutePath } from './route-table.ts'
 
 /** What happens when somebody opens an address. */
@@ -101,25 +100,4 @@ function visitorDecision(path: string, visit: RouteVisit): RouteDecision {
   if (path !== '/reset-senha') return { kind: 'redirect', to: '/', clearStorage: true }
   // The rule sends even a reset link to /, so its code travels along and / opens on the form.
   return { kind: 'redirect', to: `/${visit.search ?? ''}${visit.hash ?? ''}`, clearStorage: true, resetForm: true }
-}
-
-/** Whether a role that may open the page may also see its data; if not, the page says whom to ask. Unknown paths have none. */
-export function canSeeRouteData(role: Role, path: string): boolean {
-  const route = routeFor(path)
-  if (!route) return false
-  return route.permission === null || may(role, route.permission)
-}
-
-/** The pages the menu offers this person: those they may open and whose data they may see, in the table's order. */
-export function navigationFor(
-  person: { id: string; role: Role },
-  financeRestrictedUserIds: readonly string[],
-): Route[] {
-  return routes.filter(
-    (route) =>
-      route.group !== null &&
-      canSeeRouteData(person.role, route.path) &&
-      routeDecision({ path: route.path, role: person.role, userId: person.id, financeRestrictedUserIds }).kind ===
-        'allow',
-  )
 }

@@ -8,7 +8,7 @@ import {
   type RouteIcon,
   type RouteLabelKey,
 } from '../../shared/route-table.ts'
-import { navigationFor } from '../../shared/routes.ts'
+import { navigationFor } from '../../shared/navigation.ts'
 import { financeRestrictedIds } from '../authorization.ts'
 import { useSession } from '../current.ts'
 import { useMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
-import { isFinanceRestricted } from '../../../shared/permissions.ts'
+import { isFinanceRestricted } from '../../../shared/roles.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { FileStore } from '../../../server/files.ts'
 import { notFound, unitFilter } from '../../../server/scope.ts'
