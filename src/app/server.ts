@@ -18,7 +18,6 @@ import { serveLive } from '../server/live/stream.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import type { JobIds } from '../server/jobs/kinds.ts'
 import { makeQueues } from '../server/jobs/queues.ts'
-import { createRunner } from '../server/jobs/runner.ts'
 import { createJobThread } from '../server/jobs/thread.ts'
 import { serveApiDocuments } from '../server/api-documents.ts'
 import { serveBrowser } from '../server/browser-files.ts'
@@ -105,7 +104,14 @@ export async function startServer(
         onSessionsEnded: (uid) => sessions.forgetSessions(uid),
         log: http.log,
       })
-    : createRunner({ databaseUrl, kinds: jobs, now, announce, log: http.log })
+    : // What runs jobs is heavy, and here for tests alone: everywhere else it is on the thread.
+      (await import('../server/jobs/runner.ts')).createRunner({
+        databaseUrl,
+        kinds: jobs,
+        now,
+        announce,
+        log: http.log,
+      })
   const cursorKey = cursorKeyOf(environment.authSecret)
   const ceilings = createCeilings()
   const kit: EndpointKit = {

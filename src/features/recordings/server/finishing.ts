@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../../server/context.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type { finishRecording } from '../contract.ts'
@@ -63,6 +62,7 @@ async function kindOf(
 ): Promise<{ type: string; media: Media }> {
   const head: Buffer[] = []
   for await (const chunk of files.readPart(id, key, { to: headBytes - 1 })) head.push(chunk as Buffer)
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(Buffer.concat(head)))?.mime
   if (mime === undefined || !Object.hasOwn(fileEndings, mime)) throw wrongMedia()
   return { type: mime, media: mime.startsWith('audio/') ? 'audio' : said }

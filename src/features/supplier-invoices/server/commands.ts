@@ -12,11 +12,17 @@ import { supplierOfInvoice } from '../../suppliers/server/commands.ts'
 import { findSupplier } from '../../suppliers/server/queries.ts'
 import type * as contract from '../contract.ts'
 import * as queries from './queries.ts'
-import { type InvoiceFile, readXml } from './read-xml.ts'
+import type { InvoiceFile } from './read-xml.ts'
 import { postedAlready } from './refusals.ts'
 
 type Posted = ParsedInput<typeof contract.receiveInvoice>
 type Document = ContractOutput<typeof contract.receiveInvoice>
+
+/** Reads the XML of an NF-e; its parser is loaded with the first one. @throws Problem RULE_BROKEN, see `readXml` */
+async function invoiceOf(base64: string): Promise<InvoiceFile> {
+  const { readXml } = await import('./read-xml.ts')
+  return readXml(base64)
+}
 
 /** Says what an NF-e brings, and what of it is known here. Nothing is written. */
 export async function read(
@@ -27,7 +33,7 @@ export async function read(
   const { unitId } = body
   requireUnit(actor, unitId)
   context.changedNothing()
-  const { xml: _xml, items, ...invoice } = readXml(body.file)
+  const { xml: _xml, items, ...invoice } = await invoiceOf(body.file)
   await refusePosted(context, invoice.key)
   const known = await findSupplier(database, invoice.issuer)
   const supplier = known && (known.cnpj === null || known.cnpj === invoice.issuer.cnpj) ? known : undefined
@@ -49,7 +55,7 @@ export async function receiveInvoice(context: Context, { body }: Posted): Promis
   const { file, ...rest } = body
   requireUnit(context.actor, body.unitId)
   // Of the file its key is kept, which says all of it.
-  const invoice = readXml(file)
+  const invoice = await invoiceOf(file)
   const sent = { ...rest, key: invoice.key }
   const answer = () => requireDocument(context, body.id)
   return createOnce(
