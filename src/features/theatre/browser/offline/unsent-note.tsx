@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconCloudUp, IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
 import { localTime } from '../../../../shared/time.ts'
 import type { Case } from '../../record.ts'
 import { stepWords } from '../../words.ts'
 import { messages } from '../messages.ts'
+import { loadSending } from './load-sending.ts'
 import { sendUnsent } from './send.ts'
 import { settle, useUnsent, wait } from './unsent.ts'
 
@@ -19,6 +21,7 @@ export function UnsentNote({ cases, zone }: UnsentNoteProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const unsent = useUnsent()
+  useEffect(() => void loadSending().catch(() => {}), [])
   const waiting = unsent.filter(({ refusal }) => refusal === null)
   const refused = unsent.filter(({ refusal }) => refusal !== null)
   return (
