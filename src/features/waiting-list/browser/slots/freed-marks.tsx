@@ -5,7 +5,7 @@ import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import type { FreedSlot } from '../../record.ts'
 import { listFreedSlots } from '../../slot-contract.ts'
-import { slotMessages } from './slot-messages.ts'
+import { markMessages } from './mark-messages.ts'
 
 /** Where a slot is: its room, or the one that was found for its first candidate; and whose time it is. */
 function lanesOf({ roomId, professionalId, candidates }: FreedSlot): string[] {
@@ -15,7 +15,7 @@ function lanesOf({ roomId, professionalId, candidates }: FreedSlot): string[] {
 
 /** Marks freed time that nobody has taken or is being offered on the calendar of a unit; a mark opens its ranking. */
 export default function FreedMarks({ unitId, from, to, onMarks }: MarksProps) {
-  const words = useMessages(slotMessages)
+  const words = useMessages(markMessages)
   const [, setSearch] = useSearchParams()
   const { data } = useContract(listFreedSlots, { query: { unitId: [unitId], from, to } })
   const marks = useMemo(
