@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './scripts/chunks.ts'
+import { chunks, isGroup } from './scripts/chunks.ts'
 import { leanZod } from './scripts/lean-zod.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { css } from './scripts/styles.ts'
@@ -39,9 +39,23 @@ export default defineConfig({
     outDir: 'dist/browser',
     target: 'esnext',
     // The polyfill would be for browsers without Temporal, which cannot run Pauta anyway.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What stands in `start` is there before anything is asked for, and the frame before whatever it or a page asks for.
+      resolveDependencies: (_file, needed, { hostId }) => {
+        const there = hostId.includes('/start-') ? /\/(start|rolldown-runtime)-/u : /\/(start|frame|rolldown-runtime)-/u
+        return needed.filter((file) => !there.test(file) || file.endsWith('.css'))
+      },
+    },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunks,
+        chunkFileNames: ({ name }) => `assets/${isGroup(name) ? `${name}-` : ''}[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.endsWith('.css') && !isGroup(name.slice(0, -4)) ? '' : '[name]-'}[hash][extname]`,
+      },
+    },
     // Nothing as a data: address: the content security policy stays strict.
     assetsInlineLimit: 0,
   },

@@ -74,3 +74,8 @@ export const chunks = {
     { name: 'events', test: events },
   ],
 }
+
+/** Whether a file of the build is one of these groups, or what every page has: they alone bear a name, as each file that loads others lists theirs. */
+export function isGroup(name: string): boolean {
+  return name === 'rolldown-runtime' || chunks.groups.some((group) => (group.debugName ?? group.name) === name)
+}
