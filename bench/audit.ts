@@ -6,9 +6,10 @@ import { testCursors } from '../src/server/testing/cursors.ts'
 import * as clinic from './clinic.ts'
 import type { Report } from './report.ts'
 import { median } from './rounds.ts'
+import { scaled } from './scale.ts'
 
 /** Ten million events of two hundred people, of which some did one thing alone, in one unit alone. */
-const many = 10_000_000
+const many = scaled(10_000_000, 50_000)
 const people = 200
 const personId = (number: number) => `00000000-0000-7000-8007-${String(number).padStart(12, '0')}`
 

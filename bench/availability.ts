@@ -10,9 +10,10 @@ import { signIn, startProcess } from './processes.ts'
 import type { Report } from './report.ts'
 import { byTurns, middle, ratio } from './rounds.ts'
 import { statementsOf } from './statements.ts'
+import { scaled } from './scale.ts'
 
 /** Appointments that make a million claims: room, doctor, patient, and in one of four a nurse; some hold none. */
-export const appointmentsOfAMillionClaims = 325_000
+export const appointmentsOfAMillionClaims = scaled(325_000, 20_000)
 
 const pairedId = '00000000-0000-7000-8006-000000000002'
 const at = (days: number) => startOfDay(addDays(clinic.monday, days), clinic.zone)

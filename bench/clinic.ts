@@ -1,5 +1,6 @@
 import { holidayOn } from '../src/features/units/rules.ts'
 import { addDays, addMinutes, instantAt } from '../src/shared/time.ts'
+import { scaled } from './scale.ts'
 
 // A network laid out by numbers, so that the same thing is found by arithmetic in TypeScript, in SQL and in pgbench.
 
@@ -12,7 +13,7 @@ export const rooms = busyRooms + (units - 1) * otherRooms
 export const busyWeek = 800
 export const otherWeek = 200
 export const networkWeek = busyWeek + (units - 1) * otherWeek
-export const patients = 100_000
+export const patients = scaled(100_000, 10_000)
 /** Scatters patients over the agenda; prime to their number, so that nobody is in two places at once. */
 export const scatter = 7_919
 /** The Monday of the week that is measured; the network's years lie around it. */

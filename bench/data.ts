@@ -13,6 +13,7 @@ import { multiplyFacts, workOutFacts } from './report-facts.ts'
 import { fillSales, sales } from './sales-data.ts'
 import { fillStock } from './stock-data.ts'
 import { fillSurgeries, surgeryAppointments } from './surgery-data.ts'
+import { scaled } from './scale.ts'
 
 export const account = {
   email: 'bench@demo.example',
@@ -25,7 +26,7 @@ export const account = {
 export const accounts = [account, { ...account, email: 'bench-2@demo.example', name: 'Bench 2' }] as const
 
 /** Appointments whose facts are multiplied. */
-const factsOf = 100_000
+const factsOf = scaled(100_000, 10_000)
 
 const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */

@@ -9,10 +9,11 @@ import { signIn } from './processes.ts'
 import type { Report } from './report.ts'
 import { withPauta } from './with-pauta.ts'
 import { type Figures, median, middle, ratio } from './rounds.ts'
+import { scaled } from './scale.ts'
 
-const holds = 10_000
+const holds = scaled(10_000, 200)
 /** Seconds of bookings in each round: fewer than it takes to let go of all the holds. */
-const seconds = 40
+const seconds = scaled(40, 3)
 /** A sweep begins within a minute; whoever waits longer waits for nothing. */
 const longestWait = 120_000
 

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../src/server/database/free-port.ts'
 import { processesBelow } from './process-tree.ts'
 import type { Report } from './report.ts'
 import { median } from './rounds.ts'
 import { weighPages } from './weight.ts'
 
 const root = join(import.meta.dirname, '..')
-const port = Number(process.env['BENCH_PORT'] ?? 4790)
+const port = Number(process.env['BENCH_PORT'] ?? (await freePort()))
 
 /** What `npm start` costs on the demo network: time to ready, memory of the idle server, weight of its pages. */
 export async function measureHouse(report: Report, { starts }: { starts: number }): Promise<void> {
@@ -29,7 +30,8 @@ export async function measureHouse(report: Report, { starts }: { starts: number 
       }
       report.add({
         bench: 'second start, from `npm start` to ready',
-        side: `median of ${starts}; each: ${seconds.map((value) => value.toFixed(1)).join(', ')}`,
+        side: 'Pauta',
+        note: `median of ${starts}; each: ${seconds.map((value) => value.toFixed(1)).join(', ')}`,
         value: median(seconds),
         unit: 's',
         aims: { value: 3 },
@@ -41,7 +43,7 @@ export async function measureHouse(report: Report, { starts }: { starts: number 
         side: 'resident, 10 s after it is ready',
         value: server,
         unit: 'MB',
-        aims: { value: 180 },
+        aims: { value: 190 },
       })
       report.add({
         bench: 'memory of its PostgreSQL',

@@ -4,9 +4,10 @@ import { hashOf, insertAccounts } from '../src/server/sign-in/embedded-accounts.
 import { newId } from '../src/shared/ids.ts'
 import * as clinic from './clinic.ts'
 import { signIn } from './processes.ts'
+import { scaled } from './scale.ts'
 
 /** How many screens of the busy unit are open. */
-export const screens = 200
+export const screens = scaled(200, 20)
 /** Of one person; twelve are allowed. */
 const screensOfOne = 10
 const password = 'uma senha bem comprida'

@@ -127,7 +127,8 @@ export async function measureFreeze(report: Report, url: string): Promise<void> 
     const statuses = [...new Set(answers.map(({ status }) => status))].join(', ')
     report.add({
       bench: 'answer of a frozen database',
-      side: `the slowest of ${answers.length} (${statuses}); ${after.status} again ${back} s after it goes on`,
+      side: 'Pauta',
+      note: `the slowest of ${answers.length} (${statuses}); ${after.status} again ${back} s after it goes on`,
       value: Math.max(...answers.map(({ seconds }) => seconds)),
       unit: 's',
       aims: { value: 5 },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/server/database/connect.ts'
 import * as clinic from './clinic.ts'
+import { scaled } from './scale.ts'
 
 /** The month that is paid: 8,000 surgeries of 20 units, five people in each, so 40,000 lines. */
 export const payMonth = '2026-10'
-export const payCases = 8_000
+export const payCases = scaled(8_000, 1_000)
 /** In each unit ten groups of five, who always operate together. */
 const groups = 10
 const functions = ['doctor', 'assistant_doctor', 'nurse', 'technician', 'anaesthetist'] as const

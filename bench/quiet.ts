@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isSmall } from './scale.ts'
 
 const longestWait = 3_000
 /** The share of the processors that others may use while we count it as quiet. */
@@ -10,6 +11,7 @@ export const luck = { quiet: 0, disturbed: 0 }
 
 /** Waits until the machine is otherwise idle, for some seconds at most: builds and tests of others come and go. */
 export async function untilQuiet(): Promise<void> {
+  if (isSmall) return
   const deadline = performance.now() + longestWait
   do {
     if ((await busyShare()) < quietBelow) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Figure, writePage } from './results-page.ts'
 
 /** A line of the report. Latencies in milliseconds. */
 export interface Measured {
@@ -35,8 +35,6 @@ export interface Measured {
 /** Collects lines, printing each when it comes. */
 export class Report {
   readonly lines: Measured[] = []
-  /** What bench/painting printed. */
-  painting = ''
 
   add(measured: Measured): void {
     this.lines.push(measured)
@@ -48,23 +46,18 @@ export class Report {
     return this.lines.flatMap((line) =>
       verdicts(line)
         .filter(({ met }) => !met)
-        .map(({ text }) => `${titleOf(line)}: ${text}`),
+        .map((verdict) => `${titleOf(line)}: ${textOf(verdict)}`),
     )
   }
 
-  /** Keeps what was printed; what stands in the file from the line `## Notes` on is somebody's word on it, and stays. */
-  write(file: string, head: string): void {
-    const notes = existsSync(file) ? (/^## Notes\n[^]*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : ''
-    const printed = [...this.lines.map(sentence), this.painting].filter(Boolean).join('\n')
-    const missed = this.missed().map((text) => `- ${text}`)
-    const parts = [
-      '# Results of `npm run bench`',
-      head,
-      `\`\`\`\n${printed}\n\`\`\``,
-      `## Missed\n\n${missed.join('\n') || 'Nothing.'}`,
-      notes,
-    ]
-    writeFileSync(file, `${parts.join('\n\n').trimEnd()}\n`)
+  /** Keeps every figure that has an aim, with what it was before; see `writePage`. */
+  write(file: string, run: { day: string; head: string }): void {
+    const figures = this.lines.flatMap((line) =>
+      verdicts(line).map(({ name, found, sign, aim, met }): Figure => {
+        return { name: `${titleOf(line)}: ${name}`, aim: `${sign} ${short(aim)}`, value: short(found), isMet: met }
+      }),
+    )
+    writePage(file, figures, run)
   }
 }
 
@@ -91,25 +84,26 @@ function beside({ best, ofBare, ofPgbench, p99OfPgbench, timesFew, bytes, value,
   return parts.filter(Boolean).join('; ')
 }
 
+/** A figure beside its aim. */
 interface Verdict {
+  name: string
+  found: number
+  sign: '≤' | '≥'
+  aim: number
   met: boolean
-  text: string
 }
 
 function verdicts(line: Measured): Verdict[] {
   const { aims = {}, aimOfBare, aimOfPgbench, aimP99OfPgbench, aimTimesFew } = line
-  const atMost = (name: string, found: number | undefined, most: number | undefined) =>
-    most === undefined || found === undefined
+  const judged = (sign: Verdict['sign']) => (name: string, found: number | undefined, aim: number | undefined) =>
+    aim === undefined || found === undefined
       ? []
-      : [{ met: found <= most, text: `${name} ${short(found)}, aim at most ${short(most)}` }]
-  const atLeast = (name: string, found: number | undefined, least: number | undefined) =>
-    least === undefined || found === undefined
-      ? []
-      : [{ met: found >= least, text: `${name} ${short(found)}, aim at least ${short(least)}` }]
+      : [{ name, found, sign, aim, met: sign === '≤' ? found <= aim : found >= aim }]
+  const [atMost, atLeast] = [judged('≤'), judged('≥')]
   return [
-    ...atMost('p50', line.p50, aims.p50),
-    ...atMost('p99', line.p99, aims.p99),
-    ...atLeast('per second', line.perSecond, aims.perSecond),
+    ...atMost('p50 in ms', line.p50, aims.p50),
+    ...atMost('p99 in ms', line.p99, aims.p99),
+    ...atLeast('a second', line.perSecond, aims.perSecond),
     ...atMost(line.unit ?? 'value', line.value, aims.value),
     ...atLeast('of bare Node', line.ofBare, aimOfBare),
     ...atLeast('of pgbench', line.ofPgbench, aimOfPgbench),
@@ -118,9 +112,11 @@ function verdicts(line: Measured): Verdict[] {
   ]
 }
 
+const textOf = ({ name, found, sign, aim }: Verdict): string => `${name} ${short(found)}, aim ${sign} ${short(aim)}`
+
 function aimsOf(line: Measured): string {
   return verdicts(line)
-    .map(({ met, text }) => `${met ? '✓' : '✗'} ${text.replace(/^(.*?) [\d.]+, aim/, '$1')}`)
+    .map(({ name, sign, aim, met }) => `${met ? '✓' : '✗'} ${name} ${sign} ${short(aim)}`)
     .join('; ')
 }
 

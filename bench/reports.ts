@@ -17,13 +17,14 @@ import type { Report } from './report.ts'
 import { median } from './rounds.ts'
 import { surgeryId } from './surgery-data.ts'
 import { clear } from './with-pauta.ts'
+import { scaled } from './scale.ts'
 
 const now = Temporal.Instant.from(clinic.now)
 const today = clinic.now.slice(0, 10)
 /** Two years, beside the two before. */
 const period = { from: addDays(today, -729), to: today }
 /** Blocks of bookings, by turns with marks and without them. */
-const blocks = 60
+const blocks = scaled(60, 4)
 /** Bookings of a block, of which the first plan anew. */
 const [bookings, planning] = [14, 4]
 
@@ -33,6 +34,8 @@ export async function measureReports(report: Report, url: string, appointments: 
   try {
     const reader = await readerIn(database)
     const add = addTo(report, appointments)
+    // What other measurements marked meanwhile: all days are marked here.
+    await sql`truncate report_mark`.execute(database)
     add('figures of all days worked out anew', await secondsOf(() => rebuildReports(database, { now })), 's')
     const ofYear = await secondsOf(() => rebuildReports(database, { now, year: now.toZonedDateTimeISO('UTC').year }))
     add('figures of a year worked out anew', ofYear, 's')

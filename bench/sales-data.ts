@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/server/database/connect.ts'
 import * as clinic from './clinic.ts'
+import { scaled } from './scale.ts'
 
 /** Orders, and of each kind of row that follows from them about as many or more. */
-export const sales = 100_000
+export const sales = scaled(100_000, 5_000)
 /** Items that want a date, running follow-ups and open notifications: what a network works off, not what it ever had. */
-const waiting = 5_000
+const waiting = scaled(5_000, 250)
 
 const sellers = 40
 export const sellerId = (seller: number) => `00000000-0000-7000-8011-${seller.toString(16).padStart(12, '0')}`

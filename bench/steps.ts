@@ -17,10 +17,11 @@ import type { Report } from './report.ts'
 import { median } from './rounds.ts'
 import type { Arrival, Screens, Sent } from './screens.ts'
 import { withPauta } from './with-pauta.ts'
+import { scaled } from './scale.ts'
 
 const rooms = 20
 const perSecond = 20
-const secondsOfRound = 15
+const secondsOfRound = scaled(15, 2)
 /** Milliseconds that the last rows are waited for. */
 const longestWay = 3_000
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/server/database/connect.ts'
 import * as clinic from './clinic.ts'
+import { scaled } from './scale.ts'
 
 /** Of each material every unit has had as many lots, and of each lot as many movements: ten million in all. */
-export const materials = 2_000
+export const materials = scaled(2_000, 200)
 export const lots = 10
 export const movementsOfLot = 25
 const movementsOfLevel = lots * movementsOfLot

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../src/server/database/connect.ts'
 import * as clinic from './clinic.ts'
 import { fillSales, nearest } from './sales-data.ts'
+import { scaled } from './scale.ts'
 
 /** Appointments of the network whose surgeries are laid out here: about a quarter of them. */
-export const surgeryAppointments = 1_000_000
+export const surgeryAppointments = scaled(1_000_000, 100_000)
 export const surgeryId = '00000000-0000-7000-8006-000000000002'
 /** The busy unit has thirty of them on every day that is not Sunday. */
 export const surgeriesOfDay = 30

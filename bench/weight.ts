@@ -1,24 +1,18 @@
-import { execFileSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium as chromiumPath, chromiumArguments } from '../scripts/chromium.ts'
 import { demoPassword } from '../src/app/demo/accounts.ts'
 import type { Report } from './report.ts'
 
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-
 /** JavaScript and CSS that the sign-in page and the week page load in all, from an empty cache. */
 export async function weighPages(report: Report, address: string): Promise<void> {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ??
-    execFileSync('sh', ['-c', 'command -v chromium-headless-shell || command -v chromium'], { encoding: 'utf8' }).trim()
-  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
   try {
     const signIn = await weigh(browser, async (page) => {
       await page.goto(address)
       await page.locator('input[type=password]').waitFor()
     })
-    add(report, 'sign-in page', signIn, 120)
+    add(report, 'sign-in page', signIn, 100)
     const week = await weigh(
       browser,
       async (page) => {
@@ -27,7 +21,7 @@ export async function weighPages(report: Report, address: string): Promise<void>
       },
       await signedIn(browser, address),
     )
-    add(report, 'week page', week, 260)
+    add(report, 'week page', week, 240)
   } finally {
     await browser.close()
   }

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCluster, type Cluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
 import { becomesTrue, isReady, stopLeftover } from './leftover.ts'
 
 export interface EmbeddedOptions {
@@ -162,15 +161,6 @@ class Supervisor {
 
 function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** For a small machine; everything committed is on disk before it is acknowledged (PostgreSQL's own defaults). */
