@@ -30,7 +30,7 @@ const factsOf = scaled(100_000, 10_000)
 
 const base = 'bench_base'
 /** Marks a database that is complete; one without it is made again. */
-const complete = 'complete, with two people'
+const complete = 'complete, with two people, and whatever is added has ids of its own'
 
 const nameOf = (appointments: number) => `bench_${appointments}`
 

@@ -62,7 +62,8 @@ async function addEntries(database: Database): Promise<void> {
   if (rows.length > 0) return
   await sql`insert into patient (id, name) values (${patientId}, 'Teresa Muitas')`.execute(database)
   await sql`with day as (
-      select number, gen_random_uuid() as id, '2012-01-02T14:00:00Z'::timestamptz + number * interval '2 days' as at
+      -- Ids of what is laid out: what other measurements remove as theirs is not this.
+      select number, ('00000000-0000-7000-8007-f' || lpad(to_hex(number), 11, '0'))::uuid as id, '2012-01-02T14:00:00Z'::timestamptz + number * interval '2 days' as at
       from generate_series(1, ${each}) as number
     ), booked as (
       insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at, created_at, notes)
