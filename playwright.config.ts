@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/kit/running-app.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may make a browser late once; a journey that needed its second try is listed as flaky.
+  // None for a newcomer. In CI a second one may save a landing: it is told as a fault at the end, with its trace.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -25,6 +25,7 @@ export default defineConfig({
     timezoneId: deviceZone,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromium(),
       args: chromiumArguments,

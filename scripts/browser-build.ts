@@ -47,3 +47,5 @@ async function runVite(): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => vite.on('error', reject).on('close', resolve))
   if (code !== 0) throw new Error(`The browser’s part could not be built:\n${output.trim()}`)
 }
+
+if (import.meta.main) await buildBrowserWhenNeeded((sentence) => process.stdout.write(`${sentence}\n`))

@@ -1,13 +1,15 @@
 // npm test. Everything, from a fresh clone: packages, a Chromium, the checks, the tests, the journeys in the browser; with
 // HOSTED=1 also sign-in by the hosted provider, against its emulator, which is fetched meanwhile. With --long at length.
 // Plain JavaScript for any Node from 20 on.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { installWhenNeeded, projectNode, root } from './install.mjs'
+import { findChromium } from './testing/find-chromium.mjs'
 import { momentOfRun, momentShown } from './testing/moments.mjs'
+import { outcomeOf } from './testing/outcome.mjs'
 
 installWhenNeeded()
 
@@ -21,196 +23,117 @@ console.log(momentShown(environment.TEST_MOMENT))
 
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
-// Mostly waiting for the network; what processor it needs, it takes where the tests leave some.
-const fetching = wantsHosted
-  ? once(spawn('nice', [projectNode(), hostedScript, '--fetch'], { env: environment, stdio: 'ignore' }), 'exit').catch(
-      () => {},
-    )
-  : undefined
-
+/** How much less of the processor a stage gets than the journeys, as `nice` counts: it fills what they wait. */
+const behind = 5
 const started = performance.now()
-/** Stages side by side where one waits while the other works; their times overlap in the table at the end. */
+/** A line for each stage and each project of Vitest. Stages run side by side: their times overlap. */
 const times = []
+const outcomes = []
 
-const checking = runBeside('Checks', [join(root, 'scripts/check.ts')])
-// One page at a time, so half a machine of two.
-const componentsReport = join(reports, 'components.json')
-const showing = runBeside('Component tests', ...vitest('components', componentsReport))
-const unit = join(reports, 'vitest.json')
-const uniting = run('Unit and database tests', ...vitest('!components', unit))
-const [checked, shown, united] = [await checking, await showing, await uniting]
-for (const report of [unit, componentsReport])
-  if (existsSync(timesOf(report))) times.push(...JSON.parse(readFileSync(timesOf(report), 'utf8')))
+// Mostly waiting for the network; what processor it needs, it takes where the tests leave some.
+const fetching =
+  wantsHosted && once(spawnNode([hostedScript, '--fetch'], { output: 'ignore', priority: 19 }), 'exit').catch(() => {})
+// What journeys and the house start is built once, while the checks have the other core.
+const checking = stage('Checks', [join(root, 'scripts/check.ts')], { priority: behind })
+const built = await stage('Build', [join(root, 'scripts/browser-build.ts')])
 
-await fetching
-const hosting = wantsHosted ? runBeside('The hosted provider', [hostedScript], { REPORTS: reports }) : true
-const journeys = join(reports, 'playwright.json')
-const journeying = run(
-  'Journeys in Chromium',
-  [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
-)
-const [journeyed, hosted] = [await journeying, await hosting]
-
-const counts = [
-  readCounts(unit, vitestCounts, united),
-  readCounts(componentsReport, vitestCounts, shown),
-  readCounts(journeys, playwrightCounts, journeyed),
-  readCounts(join(reports, 'hosted-journeys.json'), playwrightCounts, true),
-]
-const [, , journeyCounts, hostedJourneyCounts] = counts
-// One program says how both of its parts ended.
-const hostedCounts = readCounts(join(reports, 'hosted.json'), vitestCounts, hosted || hostedJourneyCounts.failed > 0)
-counts.push(hostedCounts)
-countInto('Journeys in Chromium', journeyCounts)
-countInto('The hosted provider', hostedCounts, hostedJourneyCounts)
-// Each by name once more, beneath the long output that it stood in.
-const failures = counts.flatMap(({ failures = [] }) => failures)
-const flaky = [...counts, ...times].flatMap(({ flaky = [] }) => flaky)
-const total = (name) => counts.reduce((sum, count) => sum + count[name], 0)
+// One queue over all cores: journeys, the longest by far, begin at once and go first; all others fill what they wait, those
+// that can use every core last.
+const ended = await Promise.all([
+  checking,
+  tests('Journeys in Chromium', 'journeys', { output: 'inherit' }),
+  tests('Component tests', 'components', { priority: behind }).then(async (passed) => {
+    const rest = await Promise.all([
+      tests('Unit and database tests', '!components', { priority: behind }),
+      wantsHosted ? fetching.then(hosted) : true,
+    ])
+    return passed && rest.every(Boolean)
+  }),
+])
 rmSync(reports, { recursive: true, force: true })
 
+const total = (name) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0)
+const listed = (name) => outcomes.flatMap((outcome) => outcome[name])
 console.log(`\n${'stage or project'.padEnd(36)} tests seconds  slowest file, seconds`)
-for (const { name, tests = '', seconds, slowest = '' } of [...times, { name: 'all', seconds: secondsSince(started) }])
-  console.log(`${name.padEnd(36)} ${String(tests).padStart(5)} ${seconds.toFixed(1).padStart(7)}  ${slowest}`)
+for (const { name, tests: counted = '', seconds, slowest = '' } of [...times, { name: 'all', seconds: since(started) }])
+  console.log(`${name.padEnd(36)} ${String(counted).padStart(5)} ${seconds.toFixed(1).padStart(7)}  ${slowest}`)
+console.log('\nthe ten dearest tests, seconds')
+for (const { name, seconds } of listed('tests')
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
 console.log('')
-for (const name of failures) console.log(`failed: ${name}`)
-for (const name of flaky) console.log(`passed at its second try: ${name}`)
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
-if (!checked) console.log('The checks did not pass; see above.')
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
+// At the very end, so that nobody overlooks it: a second try may save a landing, and is a fault all the same.
+for (const name of [...listed('second'), ...times.flatMap(({ flaky = [] }) => flaky)])
+  console.log(`FAULT, passed at its second try: ${name}`)
+for (const name of listed('failures')) console.log(`failed: ${name}`)
+if (!built) console.log('The browser’s part could not be built; see above.')
+if (!ended[0]) console.log('The checks did not pass; see above.')
 console.log(momentShown(environment.TEST_MOMENT))
-process.exitCode = checked && shown && united && journeyed && hosted && total('failed') === 0 ? 0 : 1
+process.exitCode = built && ended.every(Boolean) && total('failed') === 0 ? 0 : 1
 
-/** Runs projects of Vitest, with what they counted and how long they took written into a report. */
+/** Runs the journeys, or projects of Vitest, with what they counted written into a report. */
+async function tests(title, what, options) {
+  const isPlaywright = what === 'journeys'
+  const report = join(reports, `${isPlaywright ? what : title}.json`)
+  const endedWell = isPlaywright
+    ? await stage(title, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+        ...options,
+        extra: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      })
+    : await stage(title, vitest(what, report), { ...options, extra: { PROJECT_TIMES: `${report}.times` } })
+  if (existsSync(`${report}.times`)) times.push(...JSON.parse(readFileSync(`${report}.times`, 'utf8')))
+  count(title, outcomeOf(report, endedWell))
+  return endedWell
+}
+
 function vitest(project, report) {
-  const program = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['default', 'json', join(root, 'scripts/testing/project-times.ts')]
-  const parameters = ['run', `--project=${project}`, `--outputFile.json=${report}`]
   return [
-    [program, ...parameters, ...reporters.map((reporter) => `--reporter=${reporter}`)],
-    { PROJECT_TIMES: timesOf(report) },
+    ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, `--outputFile.json=${report}`],
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
   ]
 }
 
-function timesOf(report) {
-  return `${report}.times`
+/** One program runs the server's tests of the hosted provider and then its journeys. */
+async function hosted() {
+  const title = 'The hosted provider'
+  const endedWell = await stage(title, [hostedScript], { priority: behind, extra: { REPORTS: reports } })
+  const journeys = outcomeOf(join(reports, 'hosted-journeys.json'), true)
+  count(title, journeys, outcomeOf(join(reports, 'hosted.json'), endedWell || journeys.failed > 0))
+  return endedWell
 }
 
-/** Runs a program of the project's Node with its output shown; answers whether it ended well. */
-function run(title, parameters, extra = {}) {
-  console.log(`\n── ${title} ──`)
-  return timed(title, spawnNode(parameters, extra, 'inherit'))
-}
-
-/** Runs a program beside another one and shows its output when it has ended. */
-function runBeside(title, parameters, extra = {}) {
-  const child = spawnNode(parameters, extra, 'pipe')
-  const output = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
-  return timed(title, child).then((passed) => {
-    console.log(`\n── ${title} ──\n${Buffer.concat(output).toString().trimEnd()}\n`)
-    return passed
-  })
-}
-
-function spawnNode(parameters, extra, output) {
-  const stdio = ['ignore', output, output]
-  return spawn(projectNode(), parameters, { cwd: root, stdio, env: { ...environment, ...extra } })
-}
-
-async function timed(name, child) {
+/** Runs a program of the project's Node and answers whether it ended well; its output is shown as it comes, or whole at its end. */
+async function stage(title, parameters, { output = 'pipe', priority = 0, extra = {} } = {}) {
   const from = performance.now()
+  if (output === 'inherit') console.log(`\n── ${title} ──`)
+  const child = spawnNode(parameters, { output, priority, extra })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))
-  times.push({ name, seconds: secondsSince(from) })
+  times.push({ name: title, seconds: since(from) })
+  if (output === 'pipe') console.log(`\n── ${title} ──\n${Buffer.concat(said).toString().trimEnd()}\n`)
   return code === 0
 }
 
-/** Writes into the line of a stage how many tests it had. */
-function countInto(stage, ...of) {
-  const line = times.find(({ name }) => name === stage)
+function spawnNode(parameters, { output, priority, extra = {} }) {
+  const stdio = ['ignore', output, output]
+  const child = spawn(projectNode(), parameters, { cwd: root, stdio, env: { ...environment, ...extra } })
+  // What it starts inherits it.
+  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority)
+  return child
+}
+
+/** Keeps what a stage counted, and writes into its line how many tests it had. */
+function count(title, ...of) {
+  outcomes.push(...of)
+  const line = times.find(({ name }) => name === title)
   if (line) line.tests = of.reduce((sum, { passed, failed }) => sum + passed + failed, 0)
 }
 
-function secondsSince(from) {
+function since(from) {
   return (performance.now() - from) / 1000
-}
-
-function readCounts(file, count, passed) {
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
-  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing
-  // A run that broke without a failed test is a failure all the same.
-  return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 }
-}
-
-function vitestCounts(report) {
-  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const failed = assertionResults.filter((one) => one.status === 'failed')
-    // A file that broke before its first test has no test that says so.
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${message.split('\n')[0]}`]
-    return failed.map(({ fullName }) => `${file}: ${fullName}`)
-  })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures }
-}
-
-function playwrightCounts({ stats, suites }) {
-  const named = (status) =>
-    suites
-      .flatMap(specsOf)
-      .flatMap(({ file, title, tests }) => (tests.some((one) => one.status === status) ? [`${file}: ${title}`] : []))
-  const { expected, flaky, unexpected, skipped } = stats
-  return {
-    ...{ passed: expected + flaky, failed: unexpected, skipped },
-    ...{ failures: named('unexpected'), flaky: named('flaky') },
-  }
-}
-
-/** The tests of a part of a report of Playwright, and of the parts within it. */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-/**
- * The machine's own Chromium, as the shell without windows where there is one: journeys take two thirds of the processor
- * in it. Where there is none, one is installed; a build machine installs the shell beside a whole Chromium as well.
- */
-function findChromium() {
-  const found = installedChromium()
-  const isWhole = found && !found.includes('headless') && !process.env.CHROMIUM_PATH
-  if (found && !(isWhole && process.env.CI)) return found
-  console.log('Installing a Chromium (once) …')
-  if (!found) {
-    const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-    if (
-      spawnSync(projectNode(), [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0
-    ) {
-      const script = `console.log(require('${join(root, 'node_modules/playwright-core')}').chromium.executablePath())`
-      const path = execFileSync(projectNode(), ['-e', script], { encoding: 'utf8' }).trim()
-      // The download may lack libraries that only the system's packages bring.
-      if (spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0) return path
-    }
-  }
-  for (const name of found ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium']) {
-    spawnSync('sh', ['-c', `apt-get update && apt-get install -y --no-install-recommends ${name}`], {
-      stdio: 'ignore',
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = installedChromium()
-    if (installed) return installed
-  }
-  console.error('There is no Chromium, and none could be installed. Install one, or set CHROMIUM_PATH to its program.')
-  process.exit(1)
-}
-
-function installedChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  for (const name of names) {
-    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (status === 0 && stdout.trim() && spawnSync(stdout.trim(), ['--version']).status === 0) return stdout.trim()
-  }
-  return undefined
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dialog, expectNoBarrier, expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'
 import { expect, test } from '../kit/journey.ts'
 import type { Person } from '../kit/people.ts'
+import { seenOnPhone } from '../kit/windows.ts'
 
 interface Screen {
   readonly name: string
@@ -118,12 +119,13 @@ async function expectWidth(page: Page, phone: boolean): Promise<void> {
   expect(await page.evaluate<number>('innerWidth')).toBe(phone ? 390 : 1366)
 }
 
-for (const phone of [false, true]) {
-  const size = phone ? '390 × 844' : '1366 × 768'
-  test(`the month of the roster and what opens over it have no serious barrier at ${size}`, async ({ as }) => {
-    // A month of everybody is some hundred shifts to look at.
-    test.slow()
-    const page = await as('admin', '/escala', { phone })
+test('the month of the roster and what opens over it have no serious barrier, at the desk and on a phone', async ({
+  as,
+}) => {
+  // A month of everybody is some hundred shifts to look at.
+  test.slow()
+  const page = await as('admin', '/escala')
+  const look = async (phone: boolean) => {
     await roster(page)
     await expectNoBarrier(page)
     await expectWidth(page, phone)
@@ -136,8 +138,10 @@ for (const phone of [false, true]) {
         await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
       })
     }
-  })
-}
+  }
+  await look(false)
+  await seenOnPhone(page, () => look(true))
+})
 
 for (const { name, person, path, open, ready } of screens) {
   test(`no serious barrier in ${name}, at the desk and on a phone`, async ({ as }) => {

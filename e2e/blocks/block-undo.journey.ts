@@ -42,7 +42,7 @@ test('deleting a block with a kept appointment in it is undone, and the appointm
   await expect(desk.getByRole('dialog', { name: doctor.name })).toContainText('1 agendamento mantido')
 })
 
-for (const [where, { window, press }] of ways.slice(1)) {
+for (const [where, { window, press }] of ways) {
   test(`${where}, what was taken out of a series of blocks is brought back`, async ({ as }) => {
     const { unit, date, doctor } = await slotOfOnesOwn()
     const reason = `Congresso ${newId().slice(-6)}`

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How somebody works a page: by mouse, by finger, or by the keys alone. */
+/** How somebody works a page: by finger, or by the keys alone. */
 export interface Hands {
   /** A button, a link, an entry of a list. */
   readonly press: (target: Locator) => Promise<void>
@@ -12,30 +12,31 @@ export interface Hands {
   readonly pick: (field: Locator, offered: Locator) => Promise<void>
 }
 
-const byHand = (press: (target: Locator) => Promise<void>): Hands => ({
-  press,
+export const byFinger: Hands = {
+  press: (target) => target.tap(),
   write: (field, text) => field.fill(text),
   async choose(field, text, offered) {
     await field.fill(text)
-    await press(offered)
+    await offered.tap()
   },
   async pick(field, offered) {
-    await press(field)
-    await press(offered)
+    await field.tap()
+    await offered.tap()
   },
-})
-
-export const byMouse = byHand((target) => target.click())
-export const byFinger = byHand((target) => target.tap())
+}
 
 /** So often Tab is pressed until somebody gives up. */
 const patience = 150
 
-/** Nothing but keys: each thing is reached with Tab from where the one before left the focus. */
+/**
+ * Nothing but keys: each thing is reached with Tab from where the one before left the focus. It is looked at whether the mouse
+ * could press it too (in sight, at rest, nothing over it), so a journey by keys needs none by mouse beside it.
+ */
 export const byKeys: Hands = {
   async press(target) {
     if ((await target.getAttribute('role')) === 'tab') await walkTo(target)
     else await reach(target)
+    await target.click({ trial: true })
     await target.page().keyboard.press('Enter')
   },
   async write(field, text) {
@@ -46,7 +47,7 @@ export const byKeys: Hands = {
   },
   async choose(field, text, offered) {
     await byKeys.write(field, text)
-    await expect(offered).toBeVisible()
+    await offered.click({ trial: true })
     await field.page().keyboard.press('ArrowDown')
     await field.page().keyboard.press('Enter')
   },

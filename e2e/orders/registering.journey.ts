@@ -1,10 +1,9 @@
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { nameOfOnesOwn } from '../kit/clinic.ts'
-import { byFinger, byKeys, byMouse } from '../kit/hands.ts'
+import { byFinger, byKeys } from '../kit/hands.ts'
 import { expect, test } from '../kit/journey.ts'
 
 const ways = [
-  ['by mouse', byMouse, {}],
   ['by keys', byKeys, {}],
   ['by finger on a phone', byFinger, { phone: true }],
 ] as const

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { ask, newPatient } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import { ways } from '../kit/sizes.ts'
+import { sizes } from '../kit/sizes.ts'
 import { newId } from '../../src/shared/ids.ts'
 
 /** A CPF with right check digits that nobody else has. */
@@ -162,12 +163,13 @@ test('who sees patients masked has a link to appointments by name, or to request
 })
 
 // Enter, before and after the answer, has a journey of its own (closest-patient).
-for (const [where, { window, press }] of ways.filter(([name]) => !name.endsWith('keyboard'))) {
+for (const [where, window] of sizes) {
   test(`${where}, the search of everything offers the closest patient first and opens them`, async ({ as }) => {
     const patient = await newPatient('Palmira')
     await newPatient('Adélia', { name: `Adélia ${patient.name}` })
     const page = await as('receptionist', '/overview', window)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const press = (target: Locator) => ('phone' in window ? target.tap() : target.click())
     await press(page.getByRole('button', { name: /^Buscar paciente/ }))
     const field = page.getByRole('combobox', { name: 'Buscar ou fazer algo' })
     await field.fill(patient.name.toLowerCase())

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Appointment } from '../../src/features/appointments/record.ts'
 import type { Procedure } from '../../src/features/procedures/contract.ts'
-import type { Room, Unit } from '../../src/features/units/contract.ts'
+import type { Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { localDate, localTime, todayIn } from '../../src/shared/time.ts'
-import { ask, mainUnit, nameOfOnesOwn, newPatient, peopleOf, registered } from '../kit/clinic.ts'
-import { byFinger, byKeys, byMouse, type Hands } from '../kit/hands.ts'
+import { ask, mainUnit, nameOfOnesOwn, newPatient, peopleOf, registered, roomOfOnesOwn } from '../kit/clinic.ts'
+import { byFinger, byKeys, type Hands } from '../kit/hands.ts'
 import { stepped, withoutEve } from '../kit/theatre.ts'
 import { expect, test } from '../kit/journey.ts'
 
@@ -44,10 +44,7 @@ const summaryOf = (id: string) => `/marcacao-confirmacao?agendamento=${id}`
 
 /** In a few minutes, in a room that nobody else books: arriving needs today, whatever the time is now. */
 async function freeSoon(unit: Unit) {
-  const room = await ask<Room>('admin', 'POST', '/rooms', {
-    ...{ id: newId(), unitId: unit.id, name: nameOfOnesOwn('Sala'), kind: 'surgery' },
-    ...{ setupMinutes: 0, cleaningMinutes: 0 },
-  })
+  const room = await roomOfOnesOwn(unit, 'surgery')
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const dateIn = (minutes: number) => localDate(inMinutes(minutes), unit.timeZone)
   // Just before midnight these minutes lie in tomorrow, which is waited for then.
@@ -58,7 +55,6 @@ async function freeSoon(unit: Unit) {
 const heading = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('heading', { level: 2 })
 
 const hands: readonly (readonly [string, Hands, { phone?: boolean }])[] = [
-  ['at the desk by mouse', byMouse, {}],
   ['on a phone by finger', byFinger, { phone: true }],
   ['at the desk by keys alone', byKeys, {}],
 ]

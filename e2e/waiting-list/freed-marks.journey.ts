@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { ask, newPatient } from '../kit/clinic.ts'
-import { byFinger, byKeys, byMouse, type Hands } from '../kit/hands.ts'
+import { byFinger, byKeys, type Hands } from '../kit/hands.ts'
 import { expect, test } from '../kit/journey.ts'
 import { asksOf } from '../kit/network-log.ts'
 import { type Gap, gapOfOnesOwn, given, heldInGap, slotOf, waitingFor } from './gap.ts'
@@ -16,8 +16,7 @@ function markIn(page: Page, { date, room }: Gap, isPhone: boolean) {
 }
 
 const ways: readonly (readonly [string, typeof dayPath, { phone?: boolean }, Hands])[] = [
-  ['the day, by mouse', dayPath, {}, byMouse],
-  ['the week, by keys', weekPath, {}, byKeys],
+  ['the week and the day, by keys', weekPath, {}, byKeys],
   ['the day on a phone, by finger', dayPath, { phone: true }, byFinger],
 ]
 
@@ -32,7 +31,7 @@ for (const [where, path, window, { press }] of ways) {
     const isPhone = window.phone === true
     const held = await heldInGap(gap)
     const manager = await as('sales-manager', path(gap), window)
-    const desk = await as('receptionist', path(gap), window)
+    const desk = await as('receptionist', dayPath(gap), window)
     for (const page of [manager, desk]) await expect(page.getByText('Otto').first()).toBeAttached()
 
     await given(held)
