@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect } from './journey.ts'
 import { seenOnPhone } from './windows.ts'
 
@@ -13,16 +13,27 @@ const held = ['heading-order', 'page-has-heading-one', 'scrollable-region-focusa
 export async function expectNoBarrier(page: Page, { seen }: { seen?: string } = {}): Promise<void> {
   await expect(page.getByText('Carregando').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(`(${settled})()`)
-  // In the page itself: no frames of others stand in it, for which axe would open a page beside it and be read there again.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (seen) axe.exclude(seen)
-  const { violations } = await axe.analyze()
+  // Once a page: its script takes longer to read than most screens take to look at. No frames of others stand in ours.
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
+  const violations = await page.evaluate<Found[]>(`(${look})(${JSON.stringify(seen ? { exclude: [seen] } : {})})`)
   const serious = violations
     .filter(({ id, impact }) => held.includes(id) || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+    .map(({ id, html }) => [id, html] as const)
     .filter(([, found]) => found.length > 0)
   expect(serious).toEqual([])
 }
+
+interface Found {
+  readonly id: string
+  readonly impact?: string | null
+  readonly html: readonly string[]
+}
+
+/** Runs in the page: what axe finds, by rule, with the mark-up of each place. */
+const look = `async (context) => {
+  const { violations } = await axe.run({ include: [document], ...context }, { resultTypes: ['violations'] })
+  return violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map(({ html }) => html) }))
+}`
 
 /** Runs in the page: waits until what fades in or out has done so; half-way its contrast is nobody's. What goes round for ever is left out. */
 const settled = `async () => {
