@@ -16,8 +16,6 @@ const look = `async () => {
   const live = document.querySelector('[role=status][data-state]')?.dataset.state ?? 'none'
   await new Promise((resolve) => setTimeout(resolve, 100))
   const lines = [live + ', ' + document.visibilityState]
-  const ago = ({ name, startTime }) => name + ' ' + ((performance.now() - startTime) / 1000).toFixed(1) + ' s ago'
-  lines.push(...performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('live: ')).map(ago))
   const container = document.querySelector('#root')
   const key = Object.keys(container ?? {}).find((name) => name.startsWith('__reactContainer'))
   const waiting = key ? [container[key]] : []

@@ -7,9 +7,11 @@ import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { testDatabase } from '../server/testing/database.ts'
 import { createNetwork, type TestNetwork } from '../server/testing/network.ts'
 import { newId } from '../shared/ids.ts'
-import { type LiveEvent, type LiveRow, type LiveRows, shownForHeader } from '../shared/live.ts'
+import { positionHeader, shownForHeader } from '../shared/live.ts'
+import { isContained, readPosition } from '../shared/position.ts'
 import type { Role } from '../shared/roles.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { openStream, positionAfter } from './testing/open-stream.ts'
 import { soon } from '../server/testing/soon.ts'
 
 const secret = 'a secret of the live test, long enough'
@@ -64,35 +66,7 @@ async function signIn(id: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-async function listen(token: string, since: Record<string, string> = {}) {
-  const stopper = new AbortController()
-  streams.push(stopper)
-  const response = await fetch(`${server.address}/api/v1/live`, {
-    headers: { authorization: `Bearer ${token}`, ...since },
-    signal: stopper.signal,
-  })
-  const heard: LiveEvent[] = []
-  const kinds: string[] = []
-  const rows: (LiveRow & { unitId?: string })[] = []
-  const read = async () => {
-    let text = ''
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString()
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const message = text.slice(0, end)
-        text = text.slice(end + 2)
-        kinds.push(/event: (\w+)/.exec(message)?.[1] ?? 'beat')
-        const data = /event: change\ndata: (.+)/.exec(message)?.[1]
-        if (data) heard.push(JSON.parse(data) as LiveEvent)
-        const sent = /event: rows\ndata: (.+)/.exec(message)?.[1]
-        if (sent) rows.push(...(JSON.parse(sent) as LiveRows).rows)
-      }
-    }
-  }
-  const ended = read().catch(() => {})
-  await soon(() => expect(kinds).toContain('hello'))
-  return { status: response.status, heard, rows, kinds, ended, stop: () => stopper.abort() }
-}
+const listen = (token: string, since?: Record<string, string>) => openStream(server.address, token, streams, since)
 
 function book(token: string, unit: TestNetwork['here'], hour: number) {
   return fetch(`${server.address}/api/v1/appointments`, {
@@ -137,10 +111,12 @@ describe('the live stream', () => {
       expect(keeper.heard).toEqual([])
 
       await soon(() => expect(here.rows).toHaveLength(4))
+      const told = await positionAfter(here)
       here.stop()
       expect((await book(admin, network.here, 16)).status).toBe(200)
-      const again = await listen(reception, { 'last-event-id': String(here.heard[1]?.id) })
-      await soon(() => expect(again.heard.map(({ id }) => id)).toContain((here.heard[1]?.id ?? 0) + 1))
+      const again = await listen(reception, { [positionHeader]: told })
+      await soon(() => expect(again.heard).not.toEqual([]))
+      expect(new Set(again.heard.map(({ id }) => id)).size).toBe(1)
       // The rows follow the changes: those of one's units alone, also those that were missed.
       const missed = again.heard.at(-1)?.entityId
       await soon(() => expect(again.rows.map(({ id }) => id)).toContain(missed))
@@ -151,6 +127,30 @@ describe('the live stream', () => {
       expect([keeper.rows, again.rows.every((row) => row.unitId === network.here.id)]).toEqual([[], true])
     },
   )
+
+  it('tells the change again after which a stream broke, with the rows that did not come', async () => {
+    const [admin, reception] = [await tokenOf('ADMIN'), await tokenOf('RECEPTIONIST')]
+    const desk = await listen(reception)
+    const told = await positionAfter(desk)
+    const { id } = (await (await book(admin, network.here, 11)).json()) as { id: string }
+    await soon(() => expect(desk.heard.map(({ entityId }) => entityId)).toContain(id))
+    // Cut off in the middle: what it says is the position of before.
+    desk.stop()
+    const again = await listen(reception, { [positionHeader]: told })
+    await soon(() => expect(again.heard).not.toEqual([]))
+    expect([...new Set(again.heard.map(({ entityId }) => entityId))]).toEqual([id])
+    // Whatever is answered after that has it, and says so.
+    const answer = await fetch(`${server.address}/api/v1/units`, { headers: { authorization: `Bearer ${reception}` } })
+    const position = readPosition(answer.headers.get(positionHeader))
+    expect(position && isContained(again.heard[0]?.xid ?? Infinity, position)).toBe(true)
+    await soon(() => expect(again.rows.map((row) => row.id)).toContain(id))
+    // And what it has been told with its rows is not told a third time.
+    const next = await positionAfter(again)
+    again.stop()
+    const third = await listen(reception, { [positionHeader]: next })
+    await positionAfter(third)
+    expect(third.heard).toEqual([])
+  })
 
   it('sends whoever comes the rows that changed just now: what they read meanwhile may be older', async () => {
     const token = await tokenOf('RECEPTIONIST')
@@ -219,7 +219,7 @@ describe('the live stream', () => {
   it('tells a finance-restricted ADMIN nothing of the roster, neither now nor after a break', async () => {
     const [admin, restricted] = [await tokenOf('ADMIN'), await signIn(restrictedId)]
     const [all, some] = [await listen(admin), await listen(restricted)]
-    const start = all.heard.at(-1)?.id
+    const start = await positionAfter(all)
     const response = await fetch(`${server.address}/api/v1/roster/shifts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
@@ -236,7 +236,7 @@ describe('the live stream', () => {
     await soon(() => expect(some.heard.map(({ noun }) => noun)).toContain('appointment'))
     expect(all.heard.map(({ noun }) => noun)).toContain('roster')
     expect(some.heard.map(({ noun }) => noun)).not.toContain('roster')
-    const since = { 'last-event-id': String(start ?? 1) }
+    const since = { [positionHeader]: start }
     const [allAgain, again] = [await listen(admin, since), await listen(restricted, since)]
     await soon(() => expect(again.heard.map(({ noun }) => noun)).toContain('appointment'))
     await soon(() => expect(allAgain.heard.map(({ noun }) => noun)).toContain('roster'))

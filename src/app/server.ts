@@ -69,7 +69,8 @@ export async function startServer(
   const exportDatabase = createDatabase(
     createPool(databaseUrl, { size: 3, statementTimeout: exportTimeout, onConnectionLost, onSecondConnection }),
   )
-  const hub = await createLiveHub(databaseUrl)
+  const onError = (error: unknown) => http.log.error({ err: error }, 'live changes')
+  const hub = await createLiveHub(databaseUrl, { onError })
   const { financeRestrictedUserIds = [] } = environment
   const publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`
   const { provider, serveSignIn, devices } = chooseProvider(environment, database, publicUrl)
@@ -121,6 +122,7 @@ export async function startServer(
     ceilings,
     now,
     announce,
+    heard: hub.heard,
     jobs,
     financeRestrictedUserIds,
     cursorKey,

@@ -1,6 +1,8 @@
 import type { Contract, ContractInput, ContractOutput } from '../shared/contract.ts'
+import { positionHeader } from '../shared/live.ts'
 import { urlOf } from './url.ts'
-import { tellOwnChanges } from './live/own-changes.ts'
+import { lastHeard, noteAge } from './live/changes.ts'
+import { ownTransactions, tellOwnChanges } from './live/own-changes.ts'
 import { authorizedFetch } from './authorization.ts'
 import { measureClock } from './server-clock.ts'
 import { currentLanguage } from './messages.ts'
@@ -73,8 +75,12 @@ export function call<C extends Contract>(
   input: ContractInput<C>,
   options: CallOptions = {},
 ): Promise<ContractOutput<C>> {
-  // Typed by the contract and not parsed again: that answers keep it is checked in tests, by `checkOutput`.
-  return answerTo(contract, input, options, async (response) =>
-    response.status === 204 ? (undefined as ContractOutput<C>) : ((await response.json()) as ContractOutput<C>),
-  )
+  const askedAt = lastHeard()
+  return answerTo(contract, input, options, async (response) => {
+    if (response.status === 204) return undefined as ContractOutput<C>
+    // Typed by the contract and not parsed again: that answers keep it is checked in tests, by `checkOutput`.
+    const answer = (await response.json()) as ContractOutput<C>
+    noteAge(answer, askedAt, response.headers.get(positionHeader), ownTransactions(response))
+    return answer
+  })
 }

@@ -9,8 +9,6 @@ import type { EventSink, LiveState } from './live/state.ts'
 
 function become(next: LiveState): void {
   if (next.kind === liveState().kind) return
-  // What was heard just before the connection broke may not have been fetched any more: then it counts again.
-  if (next.kind === 'offline') forgetWhatWasHeard()
   setLiveState(next)
 }
 
@@ -31,10 +29,10 @@ export function startLive(): () => void {
   setLiveState({ kind: 'connecting' })
   forgetWhatWasHeard()
   const sink: EventSink = {
-    lastEventId: '',
+    position: '',
     shownSince: performance.now(),
     hear(event) {
-      if (event.id) sink.lastEventId = event.id
+      if (event.type === 'position') sink.position = JSON.parse(event.data) as string
       hear(event)
     },
     become,

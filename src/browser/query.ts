@@ -12,6 +12,8 @@ import type { Judged } from '../shared/live-noun.ts'
 import { call, type ProblemError } from './api.ts'
 import { tellProblem } from './notice.ts'
 import { comeAgainAfter, isPassing } from './problem.ts'
+import { followAnswers, mustHave } from './live/catching-up.ts'
+import { type Change, changeHeard } from './live/changes.ts'
 import type { Asked } from './live/concern.ts'
 import { liveState } from './live/current-state.ts'
 import { rowsFollow } from './live/held-lists.ts'
@@ -36,6 +38,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+followAnswers(queryClient.getQueryCache())
 
 /** What a query shows beside its own noun. */
 interface Beside {
@@ -84,25 +88,15 @@ function isOfDeleted(queryKey: readonly unknown[]): boolean {
 /**
  * What shows one of the nouns and is on the screen is fetched again now; the rest is only marked as stale, for
  * when it is shown.
+ * @param change what happened; something that nobody told, unless said
  */
-export function refetchWhere(isShowing: (query: Query) => boolean): void {
-  const isStale = (query: Query) => isShowing(query) && !isOfDeleted(query.queryKey)
+export function refetchWhere(isShowing: (query: Query) => boolean, change: Change = changeHeard()): void {
   // Each query is asked once: whoever answers may take note of it.
-  const stale = new Set(queryClient.getQueryCache().getAll().filter(isStale))
-  const asked = [...stale].filter(isAskedFirst)
-  void queryClient.invalidateQueries({ predicate: (query) => stale.has(query) })
-  for (const query of asked) void askAgain(query)
-}
-
-/** Whether a query waits for its first answer: that is not asked for anew, and may be of before what happened. */
-function isAskedFirst({ state: { data, fetchStatus } }: Query): boolean {
-  return data === undefined && fetchStatus === 'fetching'
-}
-
-/** Asks once more when the answer that is under way has come. */
-async function askAgain(query: Query): Promise<void> {
-  await query.promise?.catch(() => {})
-  await queryClient.invalidateQueries({ predicate: (one) => one === query })
+  const stale = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => isShowing(query) && !isOfDeleted(query.queryKey))
+  for (const query of stale) mustHave(query, change)
 }
 
 /**
@@ -129,7 +123,8 @@ export function contractQuery<C extends Contract>(contract: C, input: ContractIn
   const queryKey = contractKey(contract, input)
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => withRowsHeard(queryKey, () => call(contract, input, { signal })),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      withRowsHeard(queryKey, () => call(contract, input, { signal }), { signal }),
     ...(isCatalogue(contract.name) && { staleTime: Infinity }),
   }
 }

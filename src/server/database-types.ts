@@ -588,6 +588,7 @@ export interface Event {
   sent: Buffer | null;
   unit_id: string | null;
   verb: string;
+  xid: Generated<number>;
 }
 
 export interface Exam {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Contract, type ContractOutput, isExport, type ParsedInput } from '../shared/contract.ts'
-import { changesHeader } from '../shared/live.ts'
+import { changesHeader, positionHeader } from '../shared/live.ts'
 import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
@@ -99,6 +99,8 @@ export interface EndpointKit extends Audience {
   readonly now: () => Temporal.Instant
   /** Told of what was committed, so that live screens hear of it and jobs are begun. */
   readonly announce: (committed: Written) => void
+  /** How far this process has heard of commits; see `positionHeader`. */
+  readonly heard?: () => string | undefined
   /** Kinds of job; those that react to an event are enqueued with it. */
   readonly jobs: readonly JobKind[]
   /** What cursors are sealed with; see `cursorKeyOf`. */
@@ -125,6 +127,9 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     handler: async (request, reply) => {
       const input = parseInput(contract, request, kit.now().toString())
       refuseHidden(request.actor, contract.query, input.query)
+      // Before anything is read: the answer has at least that.
+      const heard = kit.heard?.()
+      if (heard !== undefined) void reply.header(positionHeader, heard)
       try {
         const outcome = await kit.ceilings.work<Answer>({
           personId: request.actor?.id ?? null,

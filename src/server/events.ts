@@ -13,7 +13,7 @@ import { rowsOf } from './database/rows.ts'
 export const tracingVerbs: readonly string[] = ['read', 'export']
 
 /** The columns of an event that are sent to live screens. */
-export const eventColumns = sql`id, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness`
+const eventColumns = sql`id, xid, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness`
 
 /** When, where and, unless the endpoint is public, by whom something was done. */
 type Doing = Pick<Context, 'database' | 'now' | 'requestId'> & Partial<Pick<Context, 'actor'>>
@@ -64,7 +64,8 @@ async function write(
     data: {
       ...(event.changes && { changes: event.changes }),
       ...(event.note && { note: event.note }),
-      ...(event.consequence && { consequence: true }),
+      // Of what is quiet no screen is told, neither at once nor when it catches up.
+      ...(event.consequence && { consequence: event.consequence === 'quiet' ? 'quiet' : true }),
     },
     sent: event.sent ? fingerprintOf(event.sent) : null,
   }))

@@ -32,6 +32,8 @@ export type Concerns = z.output<typeof concernsSchema>
 /** What an open screen is told: something happened to a thing of this noun. */
 export const liveEventSchema = z.strictObject({
   id: z.int(),
+  /** The transaction that it is of: whether an answer has it, its position says (`Position`). */
+  xid: z.int(),
   noun: z.string(),
   verb: z.string(),
   entityId: z.string(),
@@ -56,12 +58,20 @@ export interface LiveRows {
 }
 
 /**
- * `GET /api/v1/live` is a stream of server-sent events: `event: change` carries a LiveEvent (with its id as the
- * event id, so that a reconnect with `Last-Event-ID` catches up), `event: rows` a LiveRows that follows within some
- * hundred milliseconds of the changes it comes from, `event: resync` says "refetch everything you show", `event: hello`
- * opens the stream and says the listener's role and units, and a comment every five seconds says that it is alive.
+ * `GET /api/v1/live` is a stream of server-sent events: `event: hello` opens it and says the listener's role and units,
+ * `event: change` carries a LiveEvent, `event: rows` a LiveRows that follows within some hundred milliseconds of the changes
+ * it comes from, `event: resync` says "refetch everything you show". `event: position` says, as a JSON string, up to which
+ * position all changes and their rows have been told: a listener that comes back says it, and is told what came since.
+ * `event: silence` says that nothing may be heard until the next position. A comment every five seconds says that the
+ * stream is alive.
  */
 export const livePath = '/api/v1/live'
+
+/**
+ * The header of a position (`Position`): of an answer, how far the server had heard before it began to read; of whoever
+ * connects to the live stream again, how far they have been told.
+ */
+export const positionHeader = 'pauta-position'
 
 /**
  * The header by which a listener that connects for the first time says for how many milliseconds it has been showing things:
@@ -88,6 +98,8 @@ export interface LiveHello {
   readonly unitIds: 'all' | readonly string[]
   /** Of which lists it is sent changed rows; not there where it is of all. See `listsHeader`. */
   readonly lists?: readonly string[]
+  /** The server hears nothing at the moment; see `event: silence`. */
+  readonly silent?: true
 }
 
 /** The stream as the API document shows it; it is served by itself, since it never ends. */
@@ -95,7 +107,7 @@ export const listenLive = defineContract({
   name: 'live.listen',
   method: 'GET',
   path: '/live',
-  summary: 'What happens to what the caller may see, as server-sent events; `Last-Event-ID` catches up',
+  summary: 'What happens to what the caller may see, as server-sent events; `pauta-position` catches up',
   permission: 'live.read',
   output: liveEventSchema,
 })

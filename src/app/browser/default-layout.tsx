@@ -13,7 +13,6 @@ import { followNouns } from '../../browser/live/nouns.ts'
 import { latePart } from '../../browser/late-part.tsx'
 import { adoptLanguage } from '../../browser/messages.ts'
 import { queryClient, useContract } from '../../browser/query.ts'
-import { refreshAgain } from '../../browser/refresh-again.ts'
 import type { RecordSearch } from '../../browser/shell/found.ts'
 import { Frame } from '../../browser/shell/frame.tsx'
 import { CaseMarksContext } from '../../browser/agenda/case-marks.ts'
@@ -55,7 +54,6 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 followNouns(liveNouns)
 followOwnChanges(hearOwn)
 followLateRows()
-refreshAgain()
 
 /** Loads a page that stands in this layout. */
 export const loadPage = (path: FramedPath) => framedPages[path]()

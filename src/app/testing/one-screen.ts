@@ -31,6 +31,10 @@ export function liveByHand() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    heard: () => undefined,
+    isSilent: () => false,
+    before: () => undefined,
+    since: () => Promise.reject(new Error('This hub keeps nothing of before')),
     close: async () => {},
   }
   const beside = (app: FastifyInstance, kit: EndpointKit) => serveLive(app, { ...kit, hub, readers: liveReaders })
@@ -101,7 +105,8 @@ async function marksOf({ network: { here }, request, announced }: Pick<Served, '
 function sumOf(messages: readonly string[], marks: readonly LiveEvent[]): Told {
   const sum: Told = { changes: 0, rows: 0, bytes: 0 }
   for (const message of messages) {
-    if (message.startsWith(':') || marks.some(({ id }) => message.startsWith(`id: ${id}\n`))) continue
+    const isChange = message.startsWith('event: change\n')
+    if (message.startsWith(':') || (isChange && marks.some(({ entityId }) => message.includes(entityId)))) continue
     const rows = rowsIn(message)
     const own = rows.filter((row) => marks.some(({ entityId }) => row.id === entityId))
     if (rows.length > 0 && own.length === rows.length) continue

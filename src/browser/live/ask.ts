@@ -4,6 +4,8 @@ import type { LiveList } from '../../shared/live-noun.ts'
 import type { LiveRow } from '../../shared/live.ts'
 import { call } from '../api.ts'
 import { queryClient } from '../query.ts'
+import { mustHave } from './catching-up.ts'
+import { changeHeard } from './changes.ts'
 import { createPace } from './pace.ts'
 import { type Listed, type Question, questionOf } from './patch.ts'
 
@@ -33,7 +35,7 @@ export function askAgain(
     const answered = now.size > mostAsked ? Promise.reject(new Error('Too many to ask for')) : ask(query, list, now)
     answered.then(
       (found) => onAnswer(found, { ...questionOf(list, query.queryKey[2]), judge: () => 'in' }),
-      () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => mustHave(query, changeHeard()),
     )
   })
 }

@@ -4,7 +4,7 @@ import { askedBy, mayConcern } from './concern.ts'
 
 const all = ['id', 'unit', 'interval', 'patient', 'resource'] as const
 const event = (concerns: Concerns, unitId: string | null = 'jardins'): LiveEvent => ({
-  ...{ id: 1, noun: 'appointment', verb: 'edit', entityId: 'a', freshness: 1 },
+  ...{ id: 1, xid: 1, noun: 'appointment', verb: 'edit', entityId: 'a', freshness: 1 },
   ...{ unitId, concerns },
 })
 const week = { unitId: ['jardins'], from: '2026-11-22T03:00:00.000Z', to: '2026-11-29T03:00:00.000Z' }

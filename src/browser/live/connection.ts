@@ -1,8 +1,8 @@
-import { listsHeader, liveBeatSeconds, livePath, shownForHeader } from '../../shared/live.ts'
+import { listsHeader, liveBeatSeconds, type LiveHello, livePath, positionHeader, shownForHeader } from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
-import { eventStreamParser } from '../event-stream.ts'
+import { eventStreamParser, type StreamEvent } from '../event-stream.ts'
 import { heldLists, onMoreHeld } from './held-lists.ts'
-import { noteStep } from './note.ts'
+import { runOverdue } from './later.ts'
 import { type EventSink, resync } from './state.ts'
 
 const longestPause = 5_000
@@ -36,14 +36,14 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
     watchdog = setTimeout(() => silence.abort(), liveBeatSeconds * 2 * 1000)
   }
   const onBeat = () => {
-    noteStep('read')
+    runOverdue()
     beat()
     listener.beat()
   }
   beat()
   try {
     const headers: Record<string, string> = { Accept: 'text/event-stream', [listsHeader]: heldLists().join(',') }
-    if (listener.lastEventId) headers['Last-Event-ID'] = listener.lastEventId
+    if (listener.position) headers[positionHeader] = listener.position
     else headers[shownForHeader] = String(Math.round(performance.now() - listener.shownSince))
     const response = await authorizedFetch(livePath, {
       headers,
@@ -53,7 +53,14 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
     if (!response.ok || !response.body)
       throw new Refused(response.status, Number(response.headers.get('retry-after') ?? 0))
     onAlive()
-    const parse = eventStreamParser({ onEvent: (event) => listener.hear(event), onBeat })
+    let isHearing: boolean | undefined
+    const onEvent = (event: StreamEvent) => {
+      const before = isHearing
+      isHearing = hearsAfter(event) ?? before
+      if (isHearing !== before) listener.become(isHearing ? nowLive() : nowOffline())
+      listener.hear(event)
+    }
+    const parse = eventStreamParser({ onEvent, onBeat })
     // Not through a `TextDecoderStream`: in Chromium under load such a pipe stood still for good after its first piece.
     const [reader, decoder] = [response.body.getReader(), new TextDecoder()]
     for (let piece = await reader.read(); !piece.done; piece = await reader.read())
@@ -61,6 +68,16 @@ async function listen(listener: LiveListener, signal: AbortSignal, onAlive: () =
   } finally {
     clearTimeout(watchdog)
   }
+}
+
+const nowLive = () => ({ kind: 'live', since: new Date().toISOString() }) as const
+const nowOffline = () => ({ kind: 'offline', since: new Date().toISOString() }) as const
+
+/** Whether the server hears what happens, where an event says anything of that: a stream may live while it does not. */
+function hearsAfter({ type, data }: StreamEvent): boolean | undefined {
+  if (type === 'hello') return (JSON.parse(data) as LiveHello).silent !== true
+  if (type === 'position') return true
+  return type === 'silence' ? false : undefined
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -115,10 +132,9 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
     })
     try {
       await listen(listener, AbortSignal.any([signal, connection.signal]), () => {
-        // Without an event id there is nothing to catch up from: whatever is shown may be old.
-        if (mayHaveMissed && !listener.lastEventId) listener.hear(resync)
+        // Without a position there is nothing to catch up from: whatever is shown may be old.
+        if (mayHaveMissed && !listener.position) listener.hear(resync)
         attempt = 0
-        listener.become({ kind: 'live', since: new Date().toISOString() })
       })
     } catch (error) {
       // Why it broke makes no difference: it is tried again, and the screen says that it is not live.
@@ -131,7 +147,7 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
     if (signal.aborted) return
     // It goes on at once, with rows of more lists, from where it stood.
     if (holdsMore) continue
-    listener.become({ kind: 'offline', since: new Date().toISOString() })
+    listener.become(nowOffline())
     if (sessionIsOver()) {
       listener.sessionEnded()
       await renewal(signal)

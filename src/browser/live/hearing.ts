@@ -2,10 +2,12 @@ import { type Contract, nounOf } from '../../shared/contract.ts'
 import type { LiveEvent, LiveHello, LiveRows } from '../../shared/live.ts'
 import { reloadSignedInUser, signedInUser } from '../authorization.ts'
 import type { StreamEvent } from '../event-stream.ts'
-import { queryClient, refetchShowing } from '../query.ts'
+import { reportError } from '../error-hooks.ts'
+import { refetchShowing, refetchWhere } from '../query.ts'
+import { changeHeard } from './changes.ts'
 import { followSent } from './held-lists.ts'
+import { later } from './later.ts'
 import { liveNoun } from './nouns.ts'
-import { noteStep } from './note.ts'
 import type { OwnChanges } from './own-changes.ts'
 import { applyRows, showOwn } from './rows.ts'
 import { fetchTouched, type Happening } from './touched.ts'
@@ -21,20 +23,17 @@ export function gather<What>(
   let gathered: What[] = []
   return (what) => {
     if (gathered.length === 0) {
-      setTimeout(() => {
+      later(milliseconds, () => {
         const all = gathered
         gathered = []
         handOver(all)
-      }, milliseconds)
+      })
     }
     gathered.push(what)
   }
 }
 
-const somethingHappened = gather<Happening>((all) => {
-  noteStep('handed over')
-  fetchTouched(all)
-})
+const somethingHappened = gather<Happening>(fetchTouched)
 
 /** Whether role or units are others than this browser remembers: they were changed while nobody listened. */
 function isNews({ role, unitIds }: LiveHello): boolean {
@@ -63,20 +62,35 @@ export function forgetWhatWasHeard(): void {
   remembered.clear()
 }
 
-/** Does what an event of the live stream asks of this tab: mostly, shows what changed. */
+/**
+ * Does what an event of the live stream asks of this tab: mostly, shows what changed. What cannot be made out is as if
+ * something had been missed.
+ */
 export function hear(event: StreamEvent): void {
-  if (event.type === 'hello') {
-    const hello = JSON.parse(event.data) as LiveHello
+  try {
+    take(event)
+  } catch (error) {
+    reportError(error)
+    missedSomething()
+  }
+}
+
+function take({ type, data }: StreamEvent): void {
+  if (type === 'hello') {
+    const hello = JSON.parse(data) as LiveHello
     followSent(hello.lists)
     if (isNews(hello)) void reloadSignedInUser()
   }
-  if (event.type === 'resync') void queryClient.invalidateQueries()
-  if (event.type === 'rows') {
-    const { list, rows } = JSON.parse(event.data) as LiveRows
+  if (type === 'resync') missedSomething()
+  if (type === 'rows') {
+    const { list, rows } = JSON.parse(data) as LiveRows
     applyRows(list, rows)
   }
-  if (event.type !== 'change') return
-  happened(JSON.parse(event.data) as LiveEvent, false)
+  if (type === 'change') happened(JSON.parse(data) as LiveEvent)
+}
+
+function missedSomething(): void {
+  refetchWhere(() => true)
 }
 
 /**
@@ -86,18 +100,18 @@ export function hear(event: StreamEvent): void {
 export function hearOwn(contract: Contract, changes: OwnChanges): void {
   if (changes === 'many') return muchHappened(nounOf(contract))
   showOwn(changes.flatMap(({ concerns }) => concerns.rowIds ?? []))
-  for (const change of changes) happened(change, true)
+  for (const change of changes) happened(change)
 }
 
 const muchHappened = gather<string>((nouns) => {
   for (const noun of new Set(nouns)) refetchShowing(noun)
 })
 
-function happened(event: LiveEvent, isOwn: boolean): void {
-  const { id, noun, entityId } = event
+function happened(event: LiveEvent): void {
+  const { id, xid, noun, entityId } = event
   if (isHeardAlready(id)) return
-  noteStep('heard')
+  // Its place in what was heard is this one: what is asked for from now on has it.
+  somethingHappened({ event, change: changeHeard(xid) })
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (liveNoun(noun)?.isAccount && entityId === signedInUser()?.id) void reloadSignedInUser()
-  somethingHappened({ event, isOwn })
 }

@@ -1,16 +1,19 @@
 import { queryClient } from '../query.ts'
+import { ageOf } from './changes.ts'
+import { hasAll, noteReplaced } from './held-answers.ts'
+import { hashKey } from '@tanstack/react-query'
 
-const answers = new WeakSet<object>()
-
-/** Puts what one's own command answered in the place of a record: as new as anything that could be asked for now. */
-export function holdOwnAnswer(queryKey: readonly unknown[], answer: object): void {
-  // What is being read may be older.
+/**
+ * Puts what one's own command answered in the place of a record, the one way in which an answer gets there that was not
+ * asked for as it. It has what the command did, and what the server had heard before; of what colleagues changed meanwhile
+ * it is asked for again. Where what is held was read after the command, that is the newer and stays.
+ */
+export function holdAnswer(queryKey: readonly unknown[], answer: object): void {
+  const hash = hashKey(queryKey)
+  const age = ageOf(answer)
+  if (age && hasAll(hash, age.own) && queryClient.getQueryData(queryKey) !== undefined) return
+  // What is being read may be older. If it is not, it is asked for again.
   void queryClient.cancelQueries({ queryKey, exact: true })
-  const held = queryClient.setQueryData<object>(queryKey, answer)
-  if (held) answers.add(held)
-}
-
-/** Whether this is what one's own command answered. */
-export function isOwnAnswer(held: unknown): boolean {
-  return typeof held === 'object' && held !== null && answers.has(held)
+  noteReplaced(hash, age)
+  queryClient.setQueryData<object>(queryKey, answer)
 }

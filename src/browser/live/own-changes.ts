@@ -13,8 +13,19 @@ export function followOwnChanges(follower: Follower): void {
   follow = follower
 }
 
-/** Tells what an answer says of its changes. */
-export function tellOwnChanges(contract: Contract, { headers }: Response): void {
+function changesOf({ headers }: Response): OwnChanges | null {
   const told = headers.get(changesHeader)
-  if (told !== null) follow(contract, told === 'many' ? told : (JSON.parse(told) as LiveEvent[]))
+  return told === null || told === 'many' ? told : (JSON.parse(told) as LiveEvent[])
+}
+
+/** Tells what an answer says of its changes. */
+export function tellOwnChanges(contract: Contract, response: Response): void {
+  const changes = changesOf(response)
+  if (changes !== null) follow(contract, changes)
+}
+
+/** The transactions of the command that was answered, as far as its answer says. */
+export function ownTransactions(response: Response): number[] {
+  const changes = changesOf(response)
+  return changes === null || changes === 'many' ? [] : [...new Set(changes.map(({ xid }) => xid))]
 }

@@ -1,3 +1,5 @@
+import { later } from './later.ts'
+
 /**
  * Runs something at most once in so many milliseconds for each key: at once, and where it was asked for again meanwhile
  * once more when they are over.
@@ -11,7 +13,7 @@ export function createPace(milliseconds: number): (key: string, run: () => void)
   }
   function begin(key: string, run: () => void): void {
     waiting.set(key, null)
-    setTimeout(() => turn(key), milliseconds)
+    later(milliseconds, () => turn(key))
     run()
   }
   return (key, run) => {

@@ -1,17 +1,27 @@
+import { lastHeard } from './changes.ts'
 import { rowsHeard, rowsSince } from './heard-rows.ts'
+import { noteComing } from './held-answers.ts'
 import { noteLate } from './late-rows.ts'
 import { liveListNamed } from './nouns.ts'
 import { type Listed, patchList, questionOf } from './patch.ts'
 
 /**
- * Asks for a list, and brings into its answer what was heard meanwhile: the answer may be older. Others are passed on.
+ * Asks for what a query holds, and notes how old the answer is. Into that of a list it brings what was heard meanwhile: it
+ * may be older.
  * What only the server can judge is asked about once the answer is held. Of a page no row is put in, for the place between
  * two pages is nobody's: what it does not have is brought into all pages together, once they are held.
  * @param queryKey of the query that holds the answer: its name and its input say which list it is, and of what
+ * @param page whether it is given up, and whether what is held begins with it
  */
-export async function withRowsHeard<T>(queryKey: readonly unknown[], ask: () => Promise<T>): Promise<T> {
-  const mark = rowsHeard()
+export async function withRowsHeard<T>(
+  queryKey: readonly unknown[],
+  ask: () => Promise<T>,
+  { signal, isFirst = true }: { readonly signal?: AbortSignal; readonly isFirst?: boolean } = {},
+): Promise<T> {
+  const [mark, askedAt] = [rowsHeard(), lastHeard()]
   const answer = await ask()
+  if (signal?.aborted) return answer
+  noteComing(queryKey, answer, askedAt, isFirst)
   const [, name, input, pages] = queryKey
   const list = liveListNamed(String(name))
   const rows = list ? rowsSince(String(name), mark) : []

@@ -2,8 +2,11 @@ import type { Query } from '@tanstack/react-query'
 import type { LiveList } from '../../shared/live-noun.ts'
 import type { LiveRow } from '../../shared/live.ts'
 import { nounOf } from '../../shared/contract.ts'
+import { reportError } from '../error-hooks.ts'
 import { contractKey, queryClient } from '../query.ts'
 import { askAgain } from './ask.ts'
+import { mustHave } from './catching-up.ts'
+import { changeHeard } from './changes.ts'
 import { isOwn, rememberOwn, rememberRows, rowsHeardOf } from './heard-rows.ts'
 import { takeLate } from './late-rows.ts'
 import { liveListNamed, liveLists } from './nouns.ts'
@@ -45,12 +48,18 @@ function patchAll(list: LiveList, rows: readonly LiveRow[]): void {
     patch(query, list, rows)
 }
 
+/** Brings rows into what a query holds. What cannot be brought in is loaded again, and keeps nobody else from theirs. */
 function patch(query: Query, list: LiveList, rows: readonly LiveRow[]): void {
   // What comes while its first answer is under way is late; see below.
   if (query.state.data === undefined) return
-  const { unknown, unseen } = patchQuery(query, rows, questionOf(list, query.queryKey[2]))
-  if (unknown.length > 0) askOrMark(query, list, unknown)
-  note(query, unseen)
+  try {
+    const { unknown, unseen } = patchQuery(query, rows, questionOf(list, query.queryKey[2]))
+    if (unknown.length > 0) askOrMark(query, list, unknown)
+    note(query, unseen)
+  } catch (error) {
+    reportError(error)
+    mustHave(query, changeHeard())
+  }
 }
 
 /** Brings rows that came while an answer was under way into what is held, as soon as it is; see `withRowsHeard`. */
@@ -86,9 +95,9 @@ function hold(query: Query, data: unknown): void {
 }
 
 function askOrMark(query: Query, list: LiveList, rows: readonly LiveRow[]): void {
-  if (!query.isActive()) return query.invalidate()
+  if (!query.isActive()) return mustHave(query, changeHeard())
   askAgain(query, list, rows, (answered, question) => {
-    if (query.state.data === undefined) return query.invalidate()
+    if (query.state.data === undefined) return mustHave(query, changeHeard())
     note(query, patchQuery(query, withoutOvertaken(list, answered), question).unseen)
   })
 }
@@ -104,21 +113,21 @@ function withoutOvertaken({ contract }: LiveList, answered: readonly LiveRow[]):
 }
 
 /** Where nothing is shown yet, nothing moves under anybody's eyes: what came is shown at once. */
-function note({ queryKey, queryHash, state }: Query, unseen: readonly LiveRow[]): void {
-  const { pages = [] } = state.data as { readonly pages?: readonly Listed[] }
-  if (pages.some(({ items }) => items.length > 0)) noteUnseen(queryHash, unseen)
-  else if (unseen.length > 0) void queryClient.invalidateQueries({ queryKey, exact: true })
+function note(query: Query, unseen: readonly LiveRow[]): void {
+  const { pages = [] } = query.state.data as { readonly pages?: readonly Listed[] }
+  if (pages.some(({ items }) => items.length > 0)) noteUnseen(query.queryHash, unseen)
+  else if (unseen.length > 0) mustHave(query, changeHeard())
 }
 
 /** What is shown of a record alone is fetched again where a row of it is fresher: its patient was renamed, say. */
 function fetchOlderDetails({ contract }: LiveList, rows: readonly LiveRow[]): void {
   const freshness = new Map(rows.map((row) => [row.id, row.freshness]))
-  void queryClient.invalidateQueries({
-    queryKey: [nounOf(contract)],
-    predicate: ({ queryKey, state }) => {
-      const { params } = (queryKey[2] ?? {}) as { params?: { id?: string } }
-      const held = state.data as { freshness?: number } | undefined
-      return held?.freshness !== undefined && held.freshness < (freshness.get(params?.id ?? '') ?? -1)
-    },
-  })
+  const isOlder = ({ queryKey, state }: Query) => {
+    const { params } = (queryKey[2] ?? {}) as { params?: { id?: string } }
+    const held = state.data as { freshness?: number } | undefined
+    return held?.freshness !== undefined && held.freshness < (freshness.get(params?.id ?? '') ?? -1)
+  }
+  const change = changeHeard()
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [nounOf(contract)], predicate: isOlder }))
+    mustHave(query, change)
 }

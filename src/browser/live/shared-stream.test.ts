@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 function happens(id: string): void {
-  const event = { type: 'change', data: '{}', id }
+  const event = { type: 'position', data: JSON.stringify(id), id }
   happened.push(event)
   for (const listener of connected) listener.hear(event)
 }
@@ -31,10 +31,10 @@ function happens(id: string): void {
 async function connect(listener: LiveListener, _goesOn: boolean, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   connected.push(listener)
-  connectedFrom.push(listener.lastEventId)
+  connectedFrom.push(listener.position)
   listener.become({ kind: 'live', since: '2026-11-19T13:00:00Z' })
-  if (listener.lastEventId)
-    for (const event of happened) if (Number(event.id) > Number(listener.lastEventId)) listener.hear(event)
+  if (listener.position)
+    for (const event of happened) if (Number(event.id) > Number(listener.position)) listener.hear(event)
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   connected.splice(connected.indexOf(listener), 1)
 }
@@ -62,10 +62,10 @@ function openTab(person = 'rita', patience = { silence: 60_000, answer: 60_000 }
     },
   }
   const sink = {
-    lastEventId: '',
+    position: '',
     shownSince: 0,
     hear(event: StreamEvent) {
-      if (event.id) sink.lastEventId = event.id
+      if (event.type === 'position') sink.position = JSON.parse(event.data) as string
       tab.heard.push(event.id || event.type)
     },
     become: (state: LiveState) => void (tab.states.at(-1) === state.kind || tab.states.push(state.kind)),

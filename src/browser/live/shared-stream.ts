@@ -8,7 +8,7 @@ import { type EventSink, type LiveState, resync } from './state.ts'
 type Said =
   | { readonly kind: 'heard'; readonly event: StreamEvent }
   /** At each sign of life of the server, and to anyone who asks. */
-  | { readonly kind: 'state'; readonly state: LiveState; readonly lastEventId: string }
+  | { readonly kind: 'state'; readonly state: LiveState; readonly position: string }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'ask' }
 
@@ -29,7 +29,7 @@ const patienceOfLive = { silence: liveBeatSeconds * 2 * 1000, answer: 2_000 }
 /**
  * Shares one live stream among the tabs of a browser, until the signal: browsers allow six connections to a host, and a
  * stream takes one for good. The tab that holds the lock leads: it keeps the connection and passes on what it hears.
- * When it closes or sleeps, the next in line has the lock and catches up from the last id it heard itself. From a leader
+ * When it closes or sleeps, the next in line has the lock and catches up from the position that it heard itself. From a leader
  * that neither speaks nor answers the lock is taken.
  * @throws DOMException where this page may not use locks
  */
@@ -45,7 +45,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     watch?.stop()
     watch = undefined
   }
-  const sayState = () => say({ kind: 'state', state, lastEventId: sink.lastEventId })
+  const sayState = () => say({ kind: 'state', state, position: sink.position })
   function become(next: LiveState): void {
     state = next
     sink.become(next)
@@ -53,8 +53,8 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
 
   /** Hears the connection, and says to the other tabs what it said. */
   const leader: LiveListener = {
-    get lastEventId() {
-      return sink.lastEventId
+    get position() {
+      return sink.position
     },
     shownSince: sink.shownSince,
     hear(event) {
@@ -77,7 +77,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
     if (data.kind === 'heard') sink.hear(data.event)
     else if (data.kind === 'session-ended') sink.sessionEnded()
     else {
-      sink.lastEventId ||= data.lastEventId
+      sink.position ||= data.position
       become(data.state)
     }
   })

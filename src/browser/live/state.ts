@@ -10,8 +10,8 @@ export type LiveState =
 export interface EventSink {
   /** Since when the tab shows things, as `performance.now()`: what happened before it listened may be missing in them. */
   readonly shownSince: number
-  /** The last id that was heard: where to catch up from. Empty when none was. */
-  lastEventId: string
+  /** Up to where everything has been heard (`Position`): where to catch up from. Empty when that is nowhere. */
+  position: string
   hear(event: StreamEvent): void
   become(state: LiveState): void
   /** The session of the tab that holds the stream has ended: this one's may have too. */

@@ -1,48 +1,50 @@
 import type { Query } from '@tanstack/react-query'
 import { readHistory } from '../../shared/history.ts'
 import type { LiveEvent } from '../../shared/live.ts'
+import { reportError } from '../error-hooks.ts'
 import { besideOf, refetchWhere } from '../query.ts'
+import type { Change } from './changes.ts'
 import { askedBy, mayConcern } from './concern.ts'
 import { liveState } from './current-state.ts'
 import { rowsFollow } from './held-lists.ts'
-import { changesWith, growingList, isSum, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
-import { isOwnAnswer } from './own-answers.ts'
-import { createPace } from './pace.ts'
+import { changesWith, growingList, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
 import { noteUnseen } from './unseen.ts'
 
-/** Milliseconds between two fetches of a sum, however much happens. */
-const paceSums = createPace(2_000)
-
-/** An event, and whether the command was one's own. */
+/** An event, and its place in what was heard. */
 export interface Happening {
   readonly event: LiveEvent
-  readonly isOwn: boolean
+  readonly change: Change
 }
 
 /**
- * Fetches again what the events concern, now where it is on the screen; not lists whose changed rows follow, nor a record
- * as the command itself answered it.
+ * Fetches again what the events concern and may not be in what is held, now where it is on the screen; not lists whose
+ * changed rows follow. Of what cannot be judged everything is fetched that it may concern.
  */
 export function fetchTouched(happened: readonly Happening[]): void {
-  const isTouched = (query: Query) =>
-    happened.some(({ event, isOwn }) => !(isOwn && isOwnAnswer(query.state.data)) && touches(event, query))
-  refetchWhere((query) => {
-    offerNew(query, happened)
-    if (!isTouched(query)) return false
-    if (!isSum(String(query.queryKey[1]))) return true
-    paceSums(query.queryHash, () => refetchWhere((one) => one === query))
-    return false
-  })
+  for (const { event, change } of happened) {
+    try {
+      refetchWhere((query) => concerns(event, query), change)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
+
+function concerns(event: LiveEvent, query: Query): boolean {
+  try {
+    offerNew(query, event)
+    return touches(event, query)
+  } catch (error) {
+    reportError(error)
+    return true
+  }
 }
 
 /** Offers the reader of a list of events what it does not show. */
-function offerNew({ queryKey, queryHash }: Query, happened: readonly Happening[]): void {
+function offerNew({ queryKey, queryHash }: Query, event: LiveEvent): void {
   const [noun, name, input] = queryKey as [string, string, object | undefined]
-  const has = growingList(noun, name)
-  if (!has) return
-  const added = happened.filter(({ event }) => has(event, askedBy(input)))
-  const rows = added.map(({ event: { id, freshness } }) => ({ id: String(id), freshness }))
-  noteUnseen(queryHash, rows)
+  if (!growingList(noun, name)?.(event, askedBy(input))) return
+  noteUnseen(queryHash, [{ id: String(event.id), freshness: event.freshness }])
 }
 
 function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {

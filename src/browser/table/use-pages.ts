@@ -5,7 +5,7 @@ import { call, type ProblemError } from '../api.ts'
 import { withRowsHeard } from '../live/replay.ts'
 import { forgetUnseen, useUnseen } from '../live/unseen.ts'
 import { type Overlay, useOverlay } from '../overlay.ts'
-import { contractKey } from '../query.ts'
+import { contractKey, queryClient } from '../query.ts'
 
 interface Page {
   readonly items: readonly unknown[]
@@ -37,6 +37,35 @@ interface PagesOptions<Row> {
   readonly overlay?: Overlay<Row>
 }
 
+/** The options of TanStack Query for pages of a list. */
+export function pagesQuery<C extends Contract>(contract: C, input: ContractInput<C>) {
+  const queryKey = [...contractKey(contract, input), 'pages']
+  return {
+    queryKey,
+    queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<Page> => {
+      const parts: { query?: object } = input as object
+      const asked = { ...parts, query: { ...parts.query, ...(pageParam && { cursor: pageParam }) } } as ContractInput<C>
+      if (!pageParam) forgetUnseen(queryKey)
+      const ask = async () => (await call(contract, asked, { signal })) as Page
+      return withRowsHeard(queryKey, ask, { signal, isFirst: !pageParam })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page) => last.nextCursor,
+  }
+}
+
+interface NextPage {
+  readonly fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<{ isFetchingNextPage: boolean }>
+}
+
+/** Loads the next page, after what is being loaded: pages that are loaded again because of a change are not given up. */
+export async function loadNext(queryKey: readonly unknown[], { fetchNextPage }: NextPage): Promise<void> {
+  const loading = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (loading?.state.fetchStatus === 'fetching')
+    await loading.fetch(undefined, { cancelRefetch: false }).catch(() => {})
+  await fetchNextPage({ cancelRefetch: false })
+}
+
 /**
  * A keyset-paged list (`{ items, nextCursor }`) that grows by `loadMore`. Kept fresh by live events of its noun like
  * every query; where its changed rows are sent, nothing is put in or moved by itself. `input.query` holds filters, sort and limit; the cursor is added here.
@@ -46,17 +75,10 @@ export function usePages<C extends Contract>(
   input: ContractInput<C>,
   { overlay, ...options }: PagesOptions<RowOf<C>> = {},
 ): Pages<RowOf<C>> {
-  const queryKey = [...contractKey(contract, input), 'pages']
+  const pages = pagesQuery(contract, input)
+  const { queryKey } = pages
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const parts: { query?: object } = input as object
-      const asked = { ...parts, query: { ...parts.query, ...(pageParam && { cursor: pageParam }) } } as ContractInput<C>
-      if (!pageParam) forgetUnseen(queryKey)
-      return withRowsHeard(queryKey, async () => (await call(contract, asked, { signal })) as Page)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pages,
     placeholderData: keepPreviousData,
     ...options,
   })
@@ -72,7 +94,7 @@ export function usePages<C extends Contract>(
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage && !query.isPlaceholderData) void query.fetchNextPage()
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isPlaceholderData) void loadNext(queryKey, query)
     },
     again: () => void query.refetch(),
   }

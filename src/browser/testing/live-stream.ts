@@ -14,13 +14,15 @@ export function answersLive(path: string, signal: AbortSignal): Response | null 
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       signal.addEventListener('abort', () => stream.error(signal.reason))
+      stream.enqueue(new TextEncoder().encode('event: position\ndata: "test:1:1:"\n\n'))
       listening.resolve(stream)
     },
   })
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-type Told = Omit<LiveEvent, 'id' | 'concerns' | 'freshness'> & Partial<Pick<LiveEvent, 'concerns' | 'freshness'>>
+type Told = Omit<LiveEvent, 'id' | 'xid' | 'concerns' | 'freshness'> &
+  Partial<Pick<LiveEvent, 'concerns' | 'freshness'>>
 
 /**
  * Tells the screen that something happened, as the server would, once it listens; show it with `live`. Unless said it
@@ -29,8 +31,8 @@ type Told = Omit<LiveEvent, 'id' | 'concerns' | 'freshness'> & Partial<Pick<Live
 export async function tellLive(event: Told): Promise<void> {
   const stream = await listening.promise
   last += 1
-  const data = JSON.stringify(liveEventSchema.parse({ id: last, concerns: {}, freshness: last, ...event }))
-  stream.enqueue(new TextEncoder().encode(`event: change\nid: ${last}\ndata: ${data}\n\n`))
+  const data = JSON.stringify(liveEventSchema.parse({ id: last, xid: last, concerns: {}, freshness: last, ...event }))
+  stream.enqueue(new TextEncoder().encode(`event: change\ndata: ${data}\n\n`))
 }
 
 /** Sends the screen changed rows of a list, as the server would after the changes they come from. */

@@ -49,7 +49,7 @@ describe('who hears of what happens', () => {
   })
 
   it('hears alone of what is for them, and not for whom else', () => {
-    const told = { noun: 'notification', entityId: 'any', unitId: null, verb: 'tell', id: 1, freshness: 1 }
+    const told = { noun: 'notification', entityId: 'any', unitId: null, verb: 'tell', id: 1, xid: 1, freshness: 1 }
     const event = { ...told, concerns: { staffIds: ['SALES', 'ADMIN'] } }
     expect(mayHear(audience, actor('SALES', 'all'), event)).toBe(true)
     expect(mayHear(audience, actor('RECEPTIONIST', ['here']), event)).toBe(false)

@@ -1,150 +1,192 @@
-import pg from 'pg'
 import type { LiveEvent } from '../../shared/live.ts'
+import { isContained, readPosition } from '../../shared/position.ts'
+import { type Ask, type Commits, commitsSince, markOf, positionBefore, positionOf } from './commits.ts'
+import { keepListeningConnection } from './listening-connection.ts'
+import { createPastPositions } from './past-positions.ts'
+import { inPayloads } from './payloads.ts'
 
 /** Someone who wants to hear of changes. */
 export interface Listener {
   onChange(event: LiveEvent): void
   /** Something may have been missed: everything shown should be fetched again. */
   onResync(): void
+  /** Every event that is contained in this position has been told. Said every two seconds. */
+  onPosition?(position: string): void
+  /** From now on nothing may be heard, until a position is said. */
+  onSilence?(): void
 }
 
 export interface LiveHub {
   /** Tells every process of the network; called after the commit, never inside it. */
   announce(events: LiveEvent[]): void
   subscribe(listener: Listener): () => void
+  /** How far this process had heard: whoever reads from now on is not older. Undefined where it never heard anything. */
+  readonly heard: () => string | undefined
+  /** Whether nothing is heard. */
+  isSilent(): boolean
+  /** Position of before so many milliseconds; undefined where it is not known any more, or not yet. */
+  before(milliseconds: number): string | undefined
+  /** What was committed since a position. @throws where the database does not answer */
+  since(position: string): Promise<Commits>
   close(): Promise<void>
 }
 
 const channel = 'pauta_live'
-/** PostgreSQL refuses notifications of 8,000 bytes and more. */
-const mostBytes = 7_000
 /** Milliseconds in which announcements are gathered into one notification. */
 const gatherFor = 10
+/** Milliseconds between two looks at what was committed. */
+const lookEvery = 2_000
+
+interface HubOptions {
+  /** Told of an error of a listener; the others hear all the same. */
+  readonly onError?: (error: unknown) => void
+}
 
 /**
  * Carries events from the process that committed them to every process, through LISTEN/NOTIFY.
  * Notifying after the commit rather than in it keeps commits parallel: PostgreSQL holds one lock for the whole
- * cluster while a transaction that notified commits. What a crash between the two can lose is made good by the
- * resync that every start and every lost connection sends. It is said on the connection that listens: one of the pool may be
+ * cluster while a transaction that notified commits. What is lost between the two, and while a connection is, is found by
+ * looking at the table every two seconds, from the position of the look before (decision 146); the same look shows
+ * whether the database answers at all. It is said on the connection that listens: one of the pool may be
  * waited for as long as its requests take.
  */
-export async function createLiveHub(url: string): Promise<LiveHub> {
+export async function createLiveHub(url: string, { onError = () => {} }: HubOptions = {}): Promise<LiveHub> {
   const listeners = new Set<Listener>()
-  let waiting: LiveEvent[] = []
-  let timer: NodeJS.Timeout | undefined
-  // An object, since the loop below waits and somebody else ends it.
+  const past = createPastPositions()
+  /** Ids of events that were told, with their transactions, until a look has seen them twice. */
+  const told = new Map<number, number>()
+  let announced: LiveEvent[] = []
+  let announcing: NodeJS.Timeout | undefined
+  let notified: LiveEvent[] = []
+  let isTelling = false
+  let heard: string | undefined
+  let looked = ''
+  let isSilent = false
+  let mark = ''
   const life = { closed: false }
-  let connection: pg.Client | undefined
 
-  const resync = () => {
-    for (const listener of listeners) listener.onResync()
+  function toEach(say: (listener: Listener) => void): void {
+    for (const listener of listeners) {
+      try {
+        say(listener)
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  function tell(event: LiveEvent): void {
+    if (told.has(event.id)) return
+    told.set(event.id, event.xid)
+    toEach((listener) => listener.onChange(event))
+  }
+
+  /** Tells what notifications said, once it is known how far one may read then. */
+  async function tellNotified(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
+    try {
+      while (notified.length > 0) {
+        const events = notified
+        notified = []
+        heard = await positionOf(connection.ask, mark)
+        events.forEach(tell)
+      }
+    } catch {
+      // The connection is given up; the look on the next one finds them.
+    } finally {
+      isTelling = false
+    }
+  }
+
+  async function look(ask: Ask): Promise<void> {
+    const { events, position } = await commitsSince(ask, mark, looked)
+    const before = readPosition(looked)
+    heard = position
+    if (events === 'too many') toEach((listener) => listener.onResync())
+    else events.forEach(tell)
+    for (const [id, xid] of told) if (!before || isContained(xid, before)) told.delete(id)
+    looked = position
+    past.add(position)
+    isSilent = false
+    toEach((listener) => listener.onPosition?.(position))
   }
 
   async function notify(payloads: string[]): Promise<void> {
-    if (!connection) throw new Error('not connected')
-    await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
+    await connection.ask(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
   }
 
-  /** Says it again until it is said: a database that was slow for a moment brings no new connection, and no resync. */
-  async function notifyUntilHeard(payloads: string[]): Promise<void> {
-    for (let wait = 100; !life.closed; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        await notify(payloads)
-        return
-      } catch {
-        await pause(wait)
-      }
-    }
-  }
-
-  async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'pauta live', keepAlive: true })
-    client.on('error', () => {})
-    client.on('notification', ({ payload }) => deliver(payload ?? ''))
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      // Not awaited: a connection that broke half-way may never say goodbye.
-      client.end().catch(() => {})
-      throw error
-    }
-    // Only now: an attempt that failed ends too, and must not start a second loop of attempts.
-    client.once('end', () => void reconnect())
-    connection = client
-  }
-
-  async function reconnect(): Promise<void> {
-    connection = undefined
-    for (let wait = 100; !life.closed; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        await connect()
-        resync()
-        return
-      } catch {
-        await pause(wait)
-      }
-    }
-  }
-
-  function deliver(payload: string): void {
-    if (payload === 'resync') return resync()
-    for (const event of JSON.parse(payload) as LiveEvent[]) {
-      for (const listener of listeners) listener.onChange(event)
-    }
-  }
-
+  /** What cannot be said is found by every process's next look. */
   function flush(): void {
-    timer = undefined
-    const events = waiting
-    waiting = []
-    void notifyUntilHeard(inPayloads(events))
+    announcing = undefined
+    const events = announced
+    announced = []
+    notify(inPayloads(events)).catch(() => {})
   }
 
-  await connect()
-  await notifyUntilHeard(['resync'])
+  const connection = await keepListeningConnection({
+    url,
+    channel,
+    onNotification(payload) {
+      try {
+        notified.push(...(JSON.parse(payload) as LiveEvent[]))
+      } catch (error) {
+        onError(error)
+      }
+      void tellNotified()
+    },
+    async onUp(ask) {
+      mark = await markOf(ask)
+      if (looked === '') {
+        looked = await positionOf(ask, mark)
+        past.add(await positionBefore(ask, mark), 60_000)
+      }
+      await look(ask)
+    },
+    onDown() {
+      isSilent = true
+      toEach((listener) => listener.onSilence?.())
+    },
+  })
+
+  let isLooking = false
+  async function lookAgain(): Promise<void> {
+    // One at a time: a connection that stands still is given up by the first.
+    if (isLooking || isSilent) return
+    isLooking = true
+    try {
+      await look(connection.ask)
+    } catch (error) {
+      if (!life.closed && !isSilent) onError(error)
+    } finally {
+      isLooking = false
+    }
+  }
+  const looking = setInterval(() => void lookAgain(), lookEvery)
 
   return {
     announce(events) {
       if (events.length === 0) return
-      waiting.push(...events)
-      timer ??= setTimeout(flush, gatherFor)
+      announced.push(...events)
+      announcing ??= setTimeout(flush, gatherFor)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    heard: () => heard,
+    isSilent: () => isSilent,
+    before: (milliseconds) => past.before(milliseconds),
+    since: (position) => commitsSince(connection.ask, mark, position),
     async close() {
       life.closed = true
-      if (timer) {
-        clearTimeout(timer)
+      clearInterval(looking)
+      if (announcing) {
+        clearTimeout(announcing)
         // The database may be gone first: then nobody listens any more.
-        await notify(inPayloads(waiting)).catch(() => {})
+        await notify(inPayloads(announced)).catch(() => {})
       }
-      await connection?.end()
+      await connection.close()
     },
   }
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
-
-/** Splits events into JSON arrays small enough for a notification. */
-export function inPayloads(events: readonly LiveEvent[]): string[] {
-  const payloads: string[] = []
-  let parts: string[] = []
-  let bytes = 2
-  for (const event of events) {
-    const part = JSON.stringify(event)
-    // Counted as they are sent: a letter with an accent takes two.
-    const size = Buffer.byteLength(part)
-    if (bytes + size > mostBytes && parts.length > 0) {
-      payloads.push(`[${parts.join(',')}]`)
-      parts = []
-      bytes = 2
-    }
-    parts.push(part)
-    bytes += size + 1
-  }
-  if (parts.length > 0) payloads.push(`[${parts.join(',')}]`)
-  return payloads
 }

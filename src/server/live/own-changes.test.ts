@@ -18,7 +18,7 @@ const actor = {
   ...{ language: 'pt-BR' as const, unitIds: ['jardins'] },
 }
 const event = (id: number, change: Partial<LiveEvent> = {}): LiveEvent => ({
-  ...{ id, noun: 'appointment', verb: 'book', entityId: 'a', unitId: 'jardins', concerns: {}, freshness: id },
+  ...{ id, xid: id, noun: 'appointment', verb: 'book', entityId: 'a', unitId: 'jardins', concerns: {}, freshness: id },
   ...change,
 })
 

@@ -41,6 +41,8 @@ export interface RowFeed {
   happened(event: LiveEvent): void
   /** Sends one screen the rows of what it missed. */
   catchUp(listener: Listener, missed: readonly LiveEvent[]): Promise<void>
+  /** Resolves once the rows of everything that happened so far have been handed on. */
+  settled(): Promise<void>
 }
 
 /**
@@ -64,6 +66,7 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
     await inTurn(async () => {
       const changes = waiting
       waiting = new Map()
+      clearTimeout(timer)
       timer = undefined
       if (kit.listeners.size > 0) await readAndSend(kit, changes, kit.listeners)
     })
@@ -79,6 +82,7 @@ export function createRowFeed(kit: RowFeedKit): RowFeed {
       for (const event of missed) addChanges(changes, event, kit.readers)
       return inTurn(() => readAndSend(kit, changes, new Set([listener])))
     },
+    settled: flush,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type LiveEvent, liveBeatSeconds, listsHeader, livePath, shownForHeader } from '../../shared/live.ts'
+import { type LiveEvent, type LiveHello, liveBeatSeconds, listsHeader, livePath } from '../../shared/live.ts'
 import type { Ceilings } from '../ceilings.ts'
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../session.ts'
 import { asHeard, type Audience, isAbout, mayHear } from './audience.ts'
 import type { LiveHub } from './hub.ts'
-import { eventsLately, eventsSince, type Missed } from './missed.ts'
+import { missedBy } from './missed.ts'
 import { createOutbox } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
 import { createRowFeed, type Listener } from './row-feed.ts'
@@ -25,6 +25,7 @@ interface LiveKit extends Audience {
 }
 
 const resyncText = streamEvent('resync', {})
+const silenceText = streamEvent('silence', {})
 /** Every so many signs of life it is asked anew who listens. */
 const beatsBetweenLooks = 3
 const beatText = Buffer.from(': beat\n\n')
@@ -43,7 +44,12 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       if (isAbout(kit, listener.actor, event)) listener.askAgain()
       if (mayHear(kit, listener.actor, event)) hearing.push(listener)
     }
-    if (hearing.length > 0) send(streamEvent('change', asHeard(event), event.id), hearing)
+    if (hearing.length > 0) send(streamEvent('change', asHeard(event)), hearing)
+  }
+  /** To those who have been told what they missed; to the others that would be a promise that is not kept yet. */
+  const tellPosition = (position: string) => {
+    const upToDate = [...listeners].filter(({ isCatchingUp }) => !isCatchingUp)
+    if (upToDate.length > 0) send(streamEvent('position', position), upToDate)
   }
   kit.hub.subscribe({
     onChange(event) {
@@ -52,6 +58,11 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     },
     onResync() {
       for (const listener of listeners) listener.resync()
+    },
+    // The rows go first: a stream that breaks before them is to be told their changes again.
+    onPosition: (position) => void feed.settled().then(() => tellPosition(position)),
+    onSilence() {
+      for (const listener of listeners) listener.tell(silenceText)
     },
   })
 
@@ -71,10 +82,12 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     // Who they are now: what their browser remembers may be of yesterday.
     const { role, unitIds } = actor
     const lists = listsIn(request.headers)
-    stream.write(streamEvent('hello', { role, unitIds, ...(lists && { lists }) }))
+    const hello: LiveHello = { role, unitIds, ...(lists && { lists }), ...(kit.hub.isSilent() && { silent: true }) }
+    stream.write(streamEvent('hello', hello))
     open.add(stream)
 
     const listener: OpenListener = {
+      isCatchingUp: true,
       get actor() {
         return actor
       },
@@ -100,32 +113,18 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
       listeners.delete(listener)
       open.delete(stream)
     })
-    const missed = await missedBy(database, request.headers, reply.elapsedTime)
-    if (missed === 'too many') return listener.resync()
-    for (const event of missed.news) tell(event, [listener])
-    await feed.catchUp(listener, missed.events)
+    const { events, news, position } = await missedBy(kit.hub, request.headers, reply.elapsedTime)
+    if (events === 'too many') listener.resync()
+    else {
+      for (const event of news) tell(event, [listener])
+      await feed.catchUp(listener, events)
+    }
+    listener.isCatchingUp = false
+    if (position && !kit.hub.isSilent()) send(streamEvent('position', position), [listener])
   })
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
-}
-
-/**
- * What a listener missed that connects: again, or for the first time, and then only what came while it connected.
- * @param waited milliseconds since its request came
- */
-async function missedBy(
-  database: Database,
-  headers: IncomingHttpHeaders,
-  waited: number,
-): Promise<Missed | 'too many'> {
-  const last = headers['last-event-id']
-  if (last !== undefined) {
-    const events = await eventsSince(database, last)
-    return events === 'too many' ? events : { events, news: events }
-  }
-  const shownFor = Number(headers[shownForHeader])
-  return eventsLately(database, shownFor >= 0 ? shownFor + waited : undefined)
 }
 
 /** The lists that a listener says to hold; undefined where it says nothing of them. */
@@ -135,6 +134,8 @@ function listsIn(headers: IncomingHttpHeaders): string[] | undefined {
 }
 
 interface OpenListener extends Listener {
+  /** Whether it has not been told yet what it missed. */
+  isCatchingUp: boolean
   askAgain(): void
 }
 

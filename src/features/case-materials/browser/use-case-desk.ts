@@ -1,7 +1,8 @@
 import { call } from '../../../browser/api.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient, useCommand } from '../../../browser/query.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
+import { contractKey, useCommand } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Shelf } from '../../stock/rules.ts'
 import { offerLots, putOn, readCaseMaterials, takeOff } from '../contract.ts'
@@ -21,7 +22,7 @@ export interface Some {
 
 /** Puts what a command answered where the materials of a case are read. */
 export function showMaterials(of: CaseMaterials): void {
-  queryClient.setQueryData(contractKey(readCaseMaterials, { params: { id: of.appointmentId } }), of)
+  holdAnswer(contractKey(readCaseMaterials, { params: { id: of.appointmentId } }), of)
 }
 
 const bodyOf = ({ lotId, shelf, quantity }: Some) => ({

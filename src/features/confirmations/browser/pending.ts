@@ -1,4 +1,4 @@
-import { holdOwnAnswer } from '../../../browser/live/own-answers.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
 import { applyOwnRows } from '../../../browser/live/rows.ts'
 import { createOverlay } from '../../../browser/overlay.ts'
 import type { ProblemError } from '../../../browser/problem.ts'
@@ -26,6 +26,6 @@ export function showCard(card: Card): void {
 /** The same of an appointment's own command: the card with what it changed of it. */
 export function showAppointment(card: Card, after: AppointmentDetail): void {
   const { status, version, freshness } = after
-  holdOwnAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
+  holdAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
   showCard({ ...card, status, version, freshness })
 }

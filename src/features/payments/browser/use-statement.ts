@@ -1,6 +1,7 @@
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient, useCommand } from '../../../browser/query.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
+import { contractKey, useCommand } from '../../../browser/query.ts'
 import type { Contract, ContractOutput } from '../../../shared/contract.ts'
 import { readStatement } from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
@@ -9,7 +10,7 @@ import { doneWords } from './messages.ts'
 
 /** Shows a statement as a command answered it. */
 export function showStatement(after: StatementDetail): void {
-  queryClient.setQueryData(contractKey(readStatement, { params: { id: after.id } }), after)
+  holdAnswer(contractKey(readStatement, { params: { id: after.id } }), after)
 }
 
 type DeedContract = Contract & { readonly output: (typeof readStatement)['output'] }

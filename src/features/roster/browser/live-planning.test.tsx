@@ -235,7 +235,7 @@ it('clashes that do not come are no clashes that are not there: it is said, and 
 describe('what a change costs', () => {
   it('one’s own: clashes and coverage, never the month', async () => {
     await openMonth()
-    const change = (one: Shift): LiveEvent => ({ id: 900, freshness: 9, ...changeOf(one) })
+    const change = (one: Shift): LiveEvent => ({ ...changeOf(one), id: 900, xid: 9, freshness: 9 })
     answering(editShift, ({ params, body }) => answerOf(desk.edited(params.id, body)), { changes: [change(shift)] })
     await goTo(ana, 24)
     await press('m', 'ArrowRight', 'Enter')

@@ -8,7 +8,8 @@ import { FormStates } from '../../../browser/form/form-states.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { queryClient, contractKey, useContract } from '../../../browser/query.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
+import { contractKey, useContract } from '../../../browser/query.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { newId } from '../../../shared/ids.ts'
@@ -46,7 +47,7 @@ function TemplateForm({ template }: { readonly template: UnitTemplate }) {
     toInput: (values) => values,
     fromRecord: (current) => ({ items: (current as UnitTemplate).items }),
     onDone: (saved) => {
-      queryClient.setQueryData(contractKey(readTemplate, { params }), saved)
+      holdAnswer(contractKey(readTemplate, { params }), saved)
       notify({ message: words.saved, tone: 'done' })
     },
   })

@@ -1,4 +1,5 @@
-import { useCommand, alsoShowing, useContract, queryClient, contractKey } from '../../../browser/query.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
+import { useCommand, alsoShowing, useContract, contractKey } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import { answerItem, type CasePauses, readPauses } from '../contract.ts'
 import type { Identifier } from '../rules.ts'
@@ -18,7 +19,7 @@ export function usePauses(appointmentId: string) {
 
 /** Puts what a command answered where the pauses are read. */
 export function showPauses(pauses: CasePauses): void {
-  queryClient.setQueryData(contractKey(readPauses, { params: { id: pauses.appointmentId } }), pauses)
+  holdAnswer(contractKey(readPauses, { params: { id: pauses.appointmentId } }), pauses)
 }
 
 /** Answers an item of a case; null takes its answer back. */

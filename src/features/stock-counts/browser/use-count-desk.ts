@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { contractKey, queryClient, useCommand } from '../../../browser/query.ts'
+import { holdAnswer } from '../../../browser/live/own-answers.ts'
+import { contractKey, useCommand } from '../../../browser/query.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ScannedPackage } from '../../stock/browser/receipt-values.ts'
 import { usePackageScan } from '../../stock/browser/use-package-scan.ts'
@@ -32,7 +33,7 @@ export interface Counted {
 
 /** Puts what a command answered where the count is read. */
 export function showCount(of: CountDetail): void {
-  queryClient.setQueryData(contractKey(readCount, { params: { id: of.id } }), of)
+  holdAnswer(contractKey(readCount, { params: { id: of.id } }), of)
 }
 
 /** Of a material of the list somebody has to say of which lot. */

@@ -1,4 +1,4 @@
-import { holdOwnAnswer } from '../../../../browser/live/own-answers.ts'
+import { holdAnswer } from '../../../../browser/live/own-answers.ts'
 import { applyOwnRows } from '../../../../browser/live/rows.ts'
 import { createOverlay } from '../../../../browser/overlay.ts'
 import { contractKey, queryClient } from '../../../../browser/query.ts'
@@ -45,7 +45,7 @@ export const pendingMoves = createOverlay<Appointment>()
 
 /** Shows what a command answered: at once, wherever it belongs. */
 export function showAnswer(after: AppointmentDetail): void {
-  holdOwnAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
+  holdAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
   applyOwnRows(listAppointments.name, [asListed(after)])
 }
 

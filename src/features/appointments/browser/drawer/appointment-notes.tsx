@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { contractKey, queryClient, useCommand } from '../../../../browser/query.ts'
+import { holdAnswer } from '../../../../browser/live/own-answers.ts'
+import { contractKey, useCommand } from '../../../../browser/query.ts'
 import { edit, readAppointment } from '../../contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { editableStatuses } from '../../rules.ts'
@@ -17,7 +18,7 @@ export function AppointmentNotes({ appointment }: { readonly appointment: Appoin
   const [typed, setTyped] = useState<string | null>(null)
   const saving = useCommand(edit, {
     onSuccess: (after) => {
-      queryClient.setQueryData(contractKey(readAppointment, { params: { id: after.id } }), after)
+      holdAnswer(contractKey(readAppointment, { params: { id: after.id } }), after)
       setTyped(null)
       notify({ message: words.notesSaved, tone: 'done' })
     },

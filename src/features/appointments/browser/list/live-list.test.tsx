@@ -126,7 +126,7 @@ describe('one’s own booking', () => {
     const { id, unitId } = caio
     event = {
       ...{ id: Math.trunc(performance.now()) + 1_000_000, noun: 'appointment', verb: 'reserve', entityId: id, unitId },
-      ...{ freshness: 3, concerns: { rowIds: [id] } },
+      ...{ xid: 3, freshness: 3, concerns: { rowIds: [id] } },
     }
   })
 

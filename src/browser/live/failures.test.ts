@@ -1,11 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLiveState } from './live/current-state.ts'
-import { ProblemError } from './problem.ts'
-import { queryClient } from './query.ts'
-import { refreshAgain } from './refresh-again.ts'
+import { setLiveState } from './current-state.ts'
+import { ProblemError } from '../problem.ts'
+import { queryClient } from '../query.ts'
 
-refreshAgain()
 beforeEach(() => {
   queryClient.clear()
   vi.useFakeTimers()
