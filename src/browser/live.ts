@@ -14,7 +14,7 @@ function become(next: LiveState): void {
 
 /** One stream for all tabs of the browser, or one of this tab's own where the browser cannot share. */
 async function listenTogether(sink: EventSink, signal: AbortSignal): Promise<void> {
-  const alone = () => keepListening(Object.assign(sink, { beat: () => {} }), false, signal)
+  const alone = () => keepListening(Object.assign(sink, { beat: () => {} }), signal)
   // Both are missing in old browsers, the locks also on pages reached by plain http.
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return alone()
   const name = `live of ${signedInUser()?.id}`

@@ -23,6 +23,7 @@ export async function openStream(
   const kinds: string[] = []
   const rows: (LiveRow & { unitId?: string })[] = []
   const positions: string[] = []
+  let hello: unknown
   const read = async () => {
     let text = ''
     for await (const chunk of response.body ?? []) {
@@ -31,6 +32,7 @@ export async function openStream(
         const message = text.slice(0, end)
         text = text.slice(end + 2)
         kinds.push(/event: (\w+)/.exec(message)?.[1] ?? 'beat')
+        hello ??= JSON.parse(/event: hello\ndata: (.+)/.exec(message)?.[1] ?? 'null')
         const data = /event: change\ndata: (.+)/.exec(message)?.[1]
         if (data) heard.push(JSON.parse(data) as LiveEvent)
         const position = /event: position\ndata: "(.+)"/.exec(message)?.[1]
@@ -42,7 +44,7 @@ export async function openStream(
   }
   const ended = read().catch(() => {})
   await soon(() => expect(kinds).toContain('hello'))
-  return { status: response.status, heard, rows, positions, kinds, ended, stop: () => stopper.abort() }
+  return { status: response.status, hello, heard, rows, positions, kinds, ended, stop: () => stopper.abort() }
 }
 
 /** A position that a stream says from now on. */

@@ -10,12 +10,13 @@ import { memory, rita, tokenOf } from '../session/testing.ts'
 import { loadNext, pagesQuery } from '../table/use-pages.ts'
 import { liveState } from './current-state.ts'
 import { forgetRows } from './heard-rows.ts'
+import { followSent, heldLists, rowsFollow } from './held-lists.ts'
 import { hearOwn } from './hearing.ts'
 import { followLists, followNouns } from './nouns.ts'
 import { holdAnswer } from './own-answers.ts'
 import { followOwnChanges } from './own-changes.ts'
 import { applyOwnRows, followLateRows } from './rows.ts'
-import { editThing, listPages, listRows, readThing, sum, thingList } from './testing/model-contracts.ts'
+import { editThing, furtherList, listPages, listRows, readThing, sum, thingList } from './testing/model-contracts.ts'
 import { ModelServer } from './testing/model-server.ts'
 import { pass } from './testing/virtual-time.ts'
 
@@ -124,11 +125,18 @@ const step = fc.record({
     fc.record({ kind: fc.constant('change' as const), id }),
     fc.record({ kind: fc.constant('change' as const), id: fc.constant('ta') }),
     fc.record({ kind: fc.constant('delete' as const), id }),
-    fc.record({ kind: fc.constantFrom('own', 'loadMore', 'cut', 'out' as const) }),
+    fc.record({ kind: fc.constantFrom('own', 'loadMore', 'cut', 'out', 'further' as const) }),
     fc.record({ kind: fc.constant('toggle' as const), which: fc.nat(3) }),
   ),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** A screen is opened whose list the stream does not send yet. */
+function openFurther(): void {
+  const { name } = furtherList.contract
+  followSent(heldLists().filter((one) => one !== name && rowsFollow(one)))
+  followLists([furtherList])
+}
 
 async function take({ after, does }: Step, server: ModelServer, screen: Screen): Promise<void> {
   if (does.kind === 'change') server.change(does.id)
@@ -137,6 +145,7 @@ async function take({ after, does }: Step, server: ModelServer, screen: Screen):
   else if (does.kind === 'loadMore') screen.loadMore()
   else if (does.kind === 'toggle') screen.toggle(does.which)
   else if (does.kind === 'cut') server.cut()
+  else if (does.kind === 'further') openFurther()
   else {
     server.network = 'out'
     setTimeout(() => (server.network = 'poor'), after)
@@ -158,6 +167,7 @@ test(
           for (const letter of 'abcdefgh') server.things.set(`t${letter}`, { id: `t${letter}`, value: 1, freshness: 0 })
           vi.stubGlobal('fetch', server.fetch)
           const screen = new Screen('ta')
+          followSent([])
           screen.open()
           const stop = startLive()
           try {
@@ -165,6 +175,8 @@ test(
             await pass(1_500)
             server.network = 'well'
             screen.open()
+            // What is under way may still be lost.
+            await pass(5_000)
             screen.askForWhatNeverCame()
             await pass(20_000)
             // A page that is asked for comes, also where a colleague changes the list meanwhile.

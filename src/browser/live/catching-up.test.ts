@@ -1,81 +1,16 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import { describe, expect, test, vi } from 'vitest'
 import { defineContract } from '../../shared/contract.ts'
-import { type LiveEvent, positionHeader } from '../../shared/live.ts'
-import { onApplicationError } from '../error-hooks.ts'
 import { call } from '../api.ts'
-import { contractKey, contractQuery, queryClient } from '../query.ts'
+import { queryClient } from '../query.ts'
 import { loadNext } from '../table/use-pages.ts'
-import { setLiveState } from './current-state.ts'
-import { forgetWhatWasHeard, hear } from './hearing.ts'
-import { runOverdue } from './later.ts'
-import { followNouns } from './nouns.ts'
+import { followSent } from './held-lists.ts'
+import { followLists } from './nouns.ts'
 import { holdAnswer } from './own-answers.ts'
 import { withRowsHeard } from './replay.ts'
+import { asked, fetched, passed, playCounts, queryKey, read, shown, tell } from './testing/counts.ts'
 
-const read = defineContract({
-  ...{ name: 'count.read', method: 'GET', path: '/counts/:id', summary: '', permission: 'unit.read' },
-  params: z.strictObject({ id: z.string() }),
-  output: z.strictObject({ id: z.string(), says: z.string() }),
-})
-const queryKey = contractKey(read, { params: { id: 'c' } })
-
-let last = 0
-/** A change of the count, as the live stream tells it. */
-function tell(xid: number, about: Partial<LiveEvent> = {}): void {
-  last += 1
-  const event = {
-    id: last,
-    xid,
-    noun: 'count',
-    verb: 'edit',
-    entityId: 'c',
-    unitId: null,
-    concerns: {},
-    freshness: last,
-  }
-  hear({ type: 'change', data: JSON.stringify({ ...event, ...about }), id: '' })
-}
-
-/** Answers of the network, each given when a test says so. */
-const asked: { readonly url: string; readonly give: (says: string, position?: string, xid?: number) => void }[] = []
-const fetched = (url: string) =>
-  new Promise<Response>((resolve) => {
-    const give = (says: string, position?: string, xid?: number) => {
-      const own = xid && { id: (last += 1), xid, noun: 'count', verb: 'edit', entityId: 'c', unitId: null }
-      const headers = {
-        ...(position && { [positionHeader]: position }),
-        ...(own && { 'pauta-changes': JSON.stringify([{ ...own, concerns: {}, freshness: last }]) }),
-      }
-      resolve(Response.json({ id: 'c', says }, { headers }))
-    }
-    asked.push({ url, give })
-  })
-
-const passed = (milliseconds = 60) => vi.advanceTimersByTimeAsync(milliseconds)
-
-beforeEach(() => {
-  followNouns([{ noun: 'count', judgedBy: ['id'] }])
-  queryClient.clear()
-  forgetWhatWasHeard()
-  asked.length = 0
-  vi.useFakeTimers()
-  vi.stubGlobal('localStorage', { getItem: () => 'en' })
-  vi.stubGlobal('fetch', fetched)
-  setLiveState({ kind: 'live', since: '2026-11-28T12:00:00Z' })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  setLiveState({ kind: 'connecting' })
-})
-
-function shown() {
-  const observer = new QueryObserver(queryClient, contractQuery(read, { params: { id: 'c' } }))
-  const stop = observer.subscribe(() => {})
-  return { says: () => observer.getCurrentResult().data?.says, observer, stop }
-}
+playCounts()
 
 /** A list of pages on the screen, each of which comes when it is said. */
 async function pages() {
@@ -145,6 +80,25 @@ describe('what a query holds', () => {
     await passed()
     expect(asked).toHaveLength(2)
     stop()
+  })
+
+  test('is asked for again for a change whose stream sends no rows of it, also where the next stream does', async () => {
+    const name = 'count.list'
+    followLists([{ contract: { ...read, name }, judge: () => 'out', compare: () => 0 }])
+    followSent([])
+    const query = { queryKey: ['count', name, {}], queryFn: async () => (count += 1) }
+    let count = 0
+    const stop = new QueryObserver(queryClient, query).subscribe(() => {})
+    await passed()
+    tell(12, { concerns: { rowIds: ['c'] } })
+    followSent([name])
+    await passed()
+    expect(count).toBe(2)
+    tell(13, { concerns: { rowIds: ['c'] } })
+    await passed()
+    expect(count).toBe(2)
+    stop()
+    followSent(undefined)
   })
 
   test('is asked for again whatever was given up, as soon as it is on the screen', async () => {
@@ -242,55 +196,6 @@ describe('the answer to one’s own command', () => {
     asked.at(-1)?.give('the colleague’s')
     await passed()
     expect(says()).toBe('the colleague’s')
-    stop()
-  })
-})
-
-describe('what goes wrong while hearing', () => {
-  const reported: unknown[] = []
-  beforeEach(() => {
-    reported.length = 0
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    return onApplicationError((error) => reported.push(error))
-  })
-
-  test('one event that throws loses nothing of its batch, and what it may concern is asked for', async () => {
-    const { says, stop } = shown()
-    asked[0]?.give('old')
-    await passed()
-    followNouns([{ noun: 'count', judgedBy: ['id', 'interval'] }])
-    tell(40, { concerns: { intervals: 'no list' as unknown as [] } })
-    tell(41)
-    await passed()
-    asked[1]?.give('new', 'a:42:42:')
-    await passed()
-    expect([says(), asked.length, reported.length]).toEqual(['new', 2, 1])
-    stop()
-  })
-
-  test('a message that nobody can read is as if something had been missed', async () => {
-    const { stop } = shown()
-    asked[0]?.give('old')
-    await passed()
-    hear({ type: 'change', data: '{"id":', id: '' })
-    await passed()
-    expect([asked.length, reported.length]).toEqual([2, 1])
-    stop()
-  })
-
-  test('a timer that was lost is made good at the next sign of life', async () => {
-    const { stop } = shown()
-    asked[0]?.give('old')
-    await passed()
-    vi.stubGlobal('setTimeout', () => 0)
-    tell(50)
-    vi.unstubAllGlobals()
-    vi.stubGlobal('fetch', fetched)
-    vi.stubGlobal('localStorage', { getItem: () => 'en' })
-    await passed(5_000)
-    runOverdue()
-    await passed()
-    expect(asked).toHaveLength(2)
     stop()
   })
 })

@@ -1,9 +1,16 @@
-import { listsHeader, liveBeatSeconds, type LiveHello, livePath, positionHeader, shownForHeader } from '../../shared/live.ts'
+import {
+  listsHeader,
+  liveBeatSeconds,
+  type LiveHello,
+  livePath,
+  positionHeader,
+  shownForHeader,
+} from '../../shared/live.ts'
 import { authorizedFetch, sessionIsOver, signedInUser, subscribeToSession } from '../authorization.ts'
 import { eventStreamParser, type StreamEvent } from '../event-stream.ts'
 import { heldLists, onMoreHeld } from './held-lists.ts'
 import { runOverdue } from './later.ts'
-import { type EventSink, resync } from './state.ts'
+import type { EventSink } from './state.ts'
 
 const longestPause = 5_000
 
@@ -109,12 +116,11 @@ function renewal(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Keeps a connection to the live stream until the signal, connecting again whenever it breaks.
- * @param goesOn whether the tab was live before, by a connection that another held: what it shows may be old
+ * Keeps a connection to the live stream until the signal, connecting again whenever it breaks. What was missed meanwhile the
+ * server tells: since the position that was heard last, or since this tab shows anything.
  */
-export async function keepListening(listener: LiveListener, goesOn: boolean, signal: AbortSignal): Promise<void> {
+export async function keepListening(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
-  let mayHaveMissed = goesOn
   while (!signal.aborted) {
     // Whoever signed out in another tab left this one the turn to listen; nobody would hear, and the server would refuse.
     if (!signedInUser()) {
@@ -132,8 +138,6 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
     })
     try {
       await listen(listener, AbortSignal.any([signal, connection.signal]), () => {
-        // Without a position there is nothing to catch up from: whatever is shown may be old.
-        if (mayHaveMissed && !listener.position) listener.hear(resync)
         attempt = 0
       })
     } catch (error) {
@@ -143,7 +147,6 @@ export async function keepListening(listener: LiveListener, goesOn: boolean, sig
       window.removeEventListener('offline', drop)
       stopAsking()
     }
-    mayHaveMissed = true
     if (signal.aborted) return
     // It goes on at once, with rows of more lists, from where it stood.
     if (holdsMore) continue

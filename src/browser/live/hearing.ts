@@ -5,7 +5,7 @@ import type { StreamEvent } from '../event-stream.ts'
 import { reportError } from '../error-hooks.ts'
 import { refetchShowing, refetchWhere } from '../query.ts'
 import { changeHeard } from './changes.ts'
-import { followSent } from './held-lists.ts'
+import { followSent, whoseRowsFollow } from './held-lists.ts'
 import { later } from './later.ts'
 import { liveNoun } from './nouns.ts'
 import type { OwnChanges } from './own-changes.ts'
@@ -111,7 +111,7 @@ function happened(event: LiveEvent): void {
   const { id, xid, noun, entityId } = event
   if (isHeardAlready(id)) return
   // Its place in what was heard is this one: what is asked for from now on has it.
-  somethingHappened({ event, change: changeHeard(xid) })
+  somethingHappened({ event, change: changeHeard(xid), rowsFollow: whoseRowsFollow() })
   // Role, units or name of one's own: menu and buttons follow, and what is no longer one's own is led away from.
   if (liveNoun(noun)?.isAccount && entityId === signedInUser()?.id) void reloadSignedInUser()
 }

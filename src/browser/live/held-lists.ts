@@ -22,7 +22,13 @@ export function heldLists(): string[] {
 
 /** Whether changed rows of a list come by the stream that is open; until they do, what concerns it is fetched again. */
 export function rowsFollow(name: string): boolean {
-  return sent === 'all' || sent?.includes(name) === true
+  return whoseRowsFollow()(name)
+}
+
+/** The same as it is now, for what is judged later: the rows of a change come by the stream that told it. */
+export function whoseRowsFollow(): (name: string) => boolean {
+  const now = sent
+  return (name) => now === 'all' || now?.includes(name) === true
 }
 
 /** Takes which lists the stream that was opened sends rows of; undefined: all. */

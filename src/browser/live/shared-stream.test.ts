@@ -28,7 +28,7 @@ function happens(id: string): void {
   for (const listener of connected) listener.hear(event)
 }
 
-async function connect(listener: LiveListener, _goesOn: boolean, signal: AbortSignal): Promise<void> {
+async function connect(listener: LiveListener, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   connected.push(listener)
   connectedFrom.push(listener.position)

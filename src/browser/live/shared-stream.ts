@@ -19,7 +19,7 @@ export interface SharedStreamParts {
   readonly sink: EventSink
   readonly sleep: PageSleep
   /** Keeps a connection to the server; see `keepListening`. */
-  readonly connect: (listener: LiveListener, goesOn: boolean, signal: AbortSignal) => Promise<void>
+  readonly connect: (listener: LiveListener, signal: AbortSignal) => Promise<void>
   /** Milliseconds without a word after which the tab that leads is asked, and then has to answer. */
   readonly patience?: { readonly silence: number; readonly answer: number }
 }
@@ -96,7 +96,7 @@ export async function shareStream(parts: SharedStreamParts, signal: AbortSignal)
       const lead = async () => {
         stopWatching()
         isLeading = true
-        await connect(leader, state.kind !== 'connecting', until)
+        await connect(leader, until)
       }
       watch = watchFor(
         patience,

@@ -6,14 +6,14 @@ import { besideOf, refetchWhere } from '../query.ts'
 import type { Change } from './changes.ts'
 import { askedBy, mayConcern } from './concern.ts'
 import { liveState } from './current-state.ts'
-import { rowsFollow } from './held-lists.ts'
 import { changesWith, growingList, liveListNamed, liveNoun, nounsShowing } from './nouns.ts'
 import { noteUnseen } from './unseen.ts'
 
-/** An event, and its place in what was heard. */
+/** An event, its place in what was heard, and of which lists its changed rows follow. */
 export interface Happening {
   readonly event: LiveEvent
   readonly change: Change
+  readonly rowsFollow: (list: string) => boolean
 }
 
 /**
@@ -21,19 +21,19 @@ export interface Happening {
  * changed rows follow. Of what cannot be judged everything is fetched that it may concern.
  */
 export function fetchTouched(happened: readonly Happening[]): void {
-  for (const { event, change } of happened) {
+  for (const one of happened) {
     try {
-      refetchWhere((query) => concerns(event, query), change)
+      refetchWhere((query) => concerns(one, query), one.change)
     } catch (error) {
       reportError(error)
     }
   }
 }
 
-function concerns(event: LiveEvent, query: Query): boolean {
+function concerns(happening: Happening, query: Query): boolean {
   try {
-    offerNew(query, event)
-    return touches(event, query)
+    offerNew(query, happening.event)
+    return touches(happening, query)
   } catch (error) {
     reportError(error)
     return true
@@ -47,7 +47,7 @@ function offerNew({ queryKey, queryHash }: Query, event: LiveEvent): void {
   noteUnseen(queryHash, [{ id: String(event.id), freshness: event.freshness }])
 }
 
-function touches(event: LiveEvent, { queryKey, meta, state }: Query): boolean {
+function touches({ event, rowsFollow }: Happening, { queryKey, meta, state }: Query): boolean {
   const [noun, name, input] = queryKey as [string, string, object | undefined]
   const { judgedBy = [], wholeWeeks, verbs, computedBy } = liveNoun(noun) ?? {}
   const { nouns: beside = [], about, by = ofBeside } = besideOf(meta) ?? {}

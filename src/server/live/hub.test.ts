@@ -1,4 +1,3 @@
-import net from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { testDatabase } from '../testing/database.ts'
 import { createLiveHub, type LiveHub } from './hub.ts'
 import { inPayloads } from './payloads.ts'
 import { soon } from '../testing/soon.ts'
+import { standingLine } from '../testing/standing-line.ts'
 
 const { database, pool, url } = await testDatabase()
 const hubs: LiveHub[] = []
@@ -156,7 +156,8 @@ describe('the live hub', () => {
   })
 
   it('says so when its connection stands still, and goes on where it was when it moves again', async () => {
-    const line = await standingLine()
+    const line = await standingLine(url)
+    onTestFinished(line.end)
     const one = await process(line.url)
     line.stand()
     await soon(() => expect(one.said.at(-1)).toBe('silence'), 20_000)
@@ -168,39 +169,6 @@ describe('the live hub', () => {
     expect([one.hub.isSilent(), one.said.includes('resync')]).toEqual([false, false])
   })
 })
-
-/** The way to the database, on which everything may stand still with no end. */
-async function standingLine() {
-  const { hostname, port, searchParams } = new URL(url)
-  const socket = searchParams.get('host') ?? (hostname.startsWith('%2F') ? decodeURIComponent(hostname) : undefined)
-  const target = socket
-    ? { path: `${socket}/.s.PGSQL.${port || 5432}` }
-    : { host: hostname, port: Number(port || 5432) }
-  let stands = false
-  const open = new Set<net.Socket>()
-  const server = net.createServer((from) => {
-    const to = net.connect(target)
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      open.add(one)
-      one.on('data', (piece) => void (stands || other.write(piece)))
-      one.on('error', () => {})
-      one.on('close', () => void (open.delete(one), other.destroy()))
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const one of open) one.destroy()
-    server.close()
-  })
-  const through = new URL(url)
-  through.searchParams.delete('host')
-  through.hostname = '127.0.0.1'
-  through.port = String((server.address() as net.AddressInfo).port)
-  return { url: through.href, stand: () => void (stands = true), move: () => void (stands = false) }
-}
 
 describe('payloads', () => {
   it('stay under what PostgreSQL takes and lose nothing', () => {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../shared/live.ts'
 import { isContained, readPosition } from '../../shared/position.ts'
 import { type Ask, type Commits, commitsSince, markOf, positionBefore, positionOf } from './commits.ts'
-import { keepListeningConnection } from './listening-connection.ts'
+import { deadline, keepListeningConnection } from './listening-connection.ts'
 import { createPastPositions } from './past-positions.ts'
 import { inPayloads } from './payloads.ts'
 
@@ -36,6 +36,8 @@ const channel = 'pauta_live'
 const gatherFor = 10
 /** Milliseconds between two looks at what was committed. */
 const lookEvery = 2_000
+/** Milliseconds after which it is known at the latest that the database does not answer. */
+export const silentAfter = lookEvery + deadline
 
 interface HubOptions {
   /** Told of an error of a listener; the others hear all the same. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Ask } from './commits.ts'
 
 /** Milliseconds within which the database answers; later the connection is given up. */
-const deadline = 5_000
+export const deadline = 5_000
 
 interface ListeningParts {
   readonly url: string

@@ -48,6 +48,7 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
   }
   /** To those who have been told what they missed; to the others that would be a promise that is not kept yet. */
   const tellPosition = (position: string) => {
+    if (kit.hub.isSilent()) return
     const upToDate = [...listeners].filter(({ isCatchingUp }) => !isCatchingUp)
     if (upToDate.length > 0) send(streamEvent('position', position), upToDate)
   }
@@ -61,9 +62,8 @@ export function serveLive(app: FastifyInstance, kit: LiveKit): void {
     },
     // The rows go first: a stream that breaks before them is to be told their changes again.
     onPosition: (position) => void feed.settled().then(() => tellPosition(position)),
-    onSilence() {
-      for (const listener of listeners) listener.tell(silenceText)
-    },
+    // After what waits to go out: a position that came later would say that all is well.
+    onSilence: () => send(silenceText, [...listeners]),
   })
 
   app.get(livePath, async (request, reply) => {

@@ -28,6 +28,16 @@ export const readThing = defineContract({
 })
 export const editThing = defineContract({ ...readThing, name: 'thing.edit', method: 'POST' })
 
+/** A list that nothing here changes. */
+export const furtherList: LiveList = {
+  contract: defineContract({
+    ...{ ...common, name: 'further.list', path: '/further' },
+    output: z.strictObject({ items: z.array(row) }),
+  }),
+  judge: () => 'out',
+  compare: () => 0,
+}
+
 /** How screens follow the rows. */
 export const thingList: LiveList = {
   contract: listRows,

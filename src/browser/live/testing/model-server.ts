@@ -1,4 +1,11 @@
-import { changesHeader, type LiveEvent, livePath, positionHeader, shownForHeader } from '../../../shared/live.ts'
+import {
+  changesHeader,
+  listsHeader,
+  type LiveEvent,
+  livePath,
+  positionHeader,
+  shownForHeader,
+} from '../../../shared/live.ts'
 import { isContained, readPosition } from '../../../shared/position.ts'
 import { tokenOf } from '../../session/testing.ts'
 
@@ -184,7 +191,8 @@ export class ModelServer {
     const waited = performance.now() - Number(headers.get(shownForHeader)) - 10_000
     const since = headers.get(positionHeader) ?? this.#past.findLast(({ at }) => at <= waited)?.position
     const stream = this.#open(signal)
-    stream.send('hello', { role: 'RECEPTIONIST', unitIds: ['018d7937-3000-7000-8000-000000000099'] })
+    const lists = headers.get(listsHeader)?.split(',').filter(Boolean) ?? []
+    stream.send('hello', { role: 'RECEPTIONIST', unitIds: ['018d7937-3000-7000-8000-000000000099'], lists })
     setTimeout(() => {
       const from = readPosition(since)
       const position = this.#position()
