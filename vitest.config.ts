@@ -41,8 +41,10 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/browser/testing/each-test.ts'],
-          // One page at a time: pages of a browser share its storage and its focus.
+          // One page at a time: pages of a browser share its storage and its focus. And one for all files: reading the modules
+          // anew for each took as long as the tests; `each-test.ts` takes out of them what a test has put there.
           maxWorkers: 1,
+          isolate: false,
           sequence: { groupOrder: 1 },
           // As journeys: the browser may be late once, and what needed its second try is listed.
           retry: process.env.CI === undefined ? 0 : 1,

@@ -139,7 +139,14 @@ function subscribeToMinutes(listener: () => void): () => void {
   }
 }
 
+/** What nobody follows is not renewed, and is looked at again: whoever comes first is not told an instant of long ago. */
+function current(): string {
+  const minuteOf = (instant: number) => Math.floor(instant / minute)
+  if (timer === undefined && minuteOf(Date.parse(now)) !== minuteOf(Date.now())) now = new Date().toISOString()
+  return now
+}
+
 /** The present instant (ISO, Z), renewed at every full minute. `todayIn(unit.timeZone, useNow())` is the unit's today. */
 export function useNow(): string {
-  return useSyncExternalStore(subscribeToMinutes, () => now)
+  return useSyncExternalStore(subscribeToMinutes, current)
 }
