@@ -6,6 +6,8 @@ const file = join(import.meta.dirname, '../../../docs/budgets.md')
 const slack = 0.1
 /** What counts bytes differs a little from run to run: as a part of the number, by so much it may be exceeded. */
 const inBytes = { columns: ['WAL', 'bytes'], over: 0.05 }
+/** A page asks for one thing less where the clinics of the demo are closed that day. */
+const ofTheDay = { columns: ['requests'], under: 1 }
 
 /** What was measured, by the name of its column. */
 export type Figures = Readonly<Record<string, number>>
@@ -37,7 +39,9 @@ export class Budgets {
       const written = row[columns.indexOf(column)]
       const budget = written === undefined || written === '' ? Number.NaN : Number(written)
       const most = budget * (inBytes.columns.includes(column) ? 1 + inBytes.over : 1)
-      if (figure <= most && figure >= budget - Math.floor(budget * slack)) return []
+      const least =
+        budget - Math.max(Math.floor(budget * slack), ofTheDay.columns.includes(column) ? ofTheDay.under : 0)
+      if (figure <= most && figure >= least) return []
       const advice =
         figure < budget
           ? 'write the saving down'
