@@ -2,7 +2,7 @@ import { expect, test } from '../kit/journey.ts'
 import { landings } from '../kit/landings.ts'
 import { emailOf, password } from '../kit/people.ts'
 
-/** One of each landing; where everybody else lands with a session is walked beside their pages (routes.journey.ts). */
+/** One of each landing; where everybody else lands is a table beside the rules (`routes.test.ts`). */
 const byButton = landings.filter(([person]) =>
   ['sales', 'receptionist', 'sb-protocol', 'stock-assistant'].includes(person),
 )
