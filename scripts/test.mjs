@@ -24,7 +24,7 @@ console.log(momentShown(environment.TEST_MOMENT))
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
 /** How much less of the processor a stage gets than the journeys, as `nice` counts: it fills what they wait. */
-const behind = 5
+const behind = 10
 const started = performance.now()
 /** A line for each stage and each project of Vitest. Stages run side by side: their times overlap. */
 const times = []
