@@ -108,9 +108,12 @@ async function measureAll(): Promise<void> {
 async function measureSized(cluster: EmbeddedDatabase): Promise<void> {
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)]
   const urlOf = (appointments: number) => databaseOf(cluster, appointments)
-  const ofEach = (work: (url: string, appointments: number) => Promise<void>) => async () => {
+  type Work = (url: string, appointments: number) => Promise<void>
+  const ofEach = (work: Work) => async () => {
     for (const appointments of sizes) await work(await urlOf(appointments), appointments)
   }
+  const among = (appointments: number) => (work: Work) => async () => work(await urlOf(appointments), appointments)
+  const [amongFew, amongMany] = [among(least), among(most)]
   await parts.run(
     'week',
     30,
@@ -130,16 +133,9 @@ async function measureSized(cluster: EmbeddedDatabase): Promise<void> {
     15,
     ofEach((url, appointments) => measureBooking(report, url, appointments, options)),
   )
-  const [few, many] = [least, most].map((appointments) => async () => ({
-    url: await urlOf(appointments),
-    appointments,
-  }))
-  if (!few || !many) throw new Error('no size is asked for')
-  const amongFew = (work: (url: string, appointments: number) => Promise<void>) => async () =>
-    work(await urlOf(least), least)
-  const amongMany = (work: (url: string, appointments: number) => Promise<unknown>) => async () =>
-    work(await urlOf(most), most)
-  if (most !== least) await parts.run('sizes', 10, async () => compareSizes(report, await few(), await many(), options))
+  const network = async (appointments: number) => ({ url: await urlOf(appointments), appointments })
+  if (most !== least)
+    await parts.run('sizes', 10, async () => compareSizes(report, await network(least), await network(most), options))
   await parts.run(
     'search',
     15,
