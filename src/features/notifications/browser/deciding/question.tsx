@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Settled } from '../../../../browser/settled.tsx'
+import { Waiting } from '../../../../browser/states.tsx'
 import type { Asked, AskedAnswer } from './asked.ts'
 import { messages } from './messages.ts'
 
@@ -28,7 +29,7 @@ export function Question({ answer: { asked, error, again }, onApprove, onDeny }:
         </Button>
       </Group>
     )
-  if (!asked) return <Skeleton h={26} w="100%" role="status" aria-label={words.loading} />
+  if (!asked) return <Waiting height={26} label={words.loading} />
   const { facts, isOver, decidedBy, isOwn, whyNotYet } = asked
   const send = async (what: 'yes' | 'no', command: Promise<boolean>) => {
     setSending(what)
