@@ -237,8 +237,8 @@ describe('what else happens', () => {
     const id = await book()
     await told('POST', `/appointments/${id}/cancel`, { reason: 'other', note: 'Ana Souza, 11 98765-4321' })
     const { rows } = await sql<LiveEvent>`
-      select id, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness from event order by id desc
-      limit 1`.execute(database)
+      select id, xid, noun, verb, entity_id as "entityId", unit_id as "unitId", concerns, freshness
+      from event order by id desc limit 1`.execute(database)
     expect(rows).toEqual(announced)
     expect(concernsSchema.parse(rows[0]?.concerns)).toEqual(rows[0]?.concerns)
   })

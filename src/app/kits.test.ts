@@ -24,7 +24,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'server/concerns.ts': ['room', 'professional', 'team', 'patient'],
   'browser/live/concern.ts': ['room', 'professional', 'team', 'patient'],
   // PostgreSQL's word for what a listener is sent.
-  'server/live/hub.ts': ['notification'],
+  'server/live/listening-connection.ts': ['notification'],
   // A setting by the name of what it keeps, and a verb.
   'server/environment.ts': ['recording'],
   'server/write.ts': ['recording'],
