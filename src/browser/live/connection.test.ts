@@ -101,11 +101,11 @@ test('a further list opens the stream anew, from where it stood, and the tab sta
   first.say('hello', { ...hello, lists: heldLists() })
   first.say('position', 'a:1:1:')
   await vi.waitFor(() => expect(heard).toEqual(['hello', 'position']))
-  const name = 'further.list'
+  const name = 'opened-anew.list'
   followLists([
     {
       contract: defineContract({
-        ...{ name, method: 'GET', path: '/further', summary: '', permission: 'unit.read' },
+        ...{ name, method: 'GET', path: '/opened-anew', summary: '', permission: 'unit.read' },
         output: z.strictObject({}),
       }),
       judge: () => 'in',
