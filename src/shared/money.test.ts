@@ -57,6 +57,8 @@ describe('instalments', () => {
     expect(splitInstalments(10_000, 3)).toEqual([3_333, 3_333, 3_334])
     expect(splitInstalments(2, 3)).toEqual([0, 0, 2])
     expect(splitInstalments(700, 1)).toEqual([700])
+    // Nothing is nothing, also of what is taken off: never minus zero.
+    expect(splitInstalments(-2, 3)).toEqual([0, 0, -2])
   })
 
   test('add up to the total and are equal but the last', () => {

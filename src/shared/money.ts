@@ -41,7 +41,8 @@ export function parseMoney(typed: string): number | null {
 export function splitInstalments(total: number, count: number): number[] {
   assertWhole(total, 'total')
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`count must be at least 1, not ${count}`)
-  const each = Math.trunc(total / count)
+  // Of less than nothing a part may be minus zero, which is written as −0,00.
+  const each = Math.trunc(total / count) || 0
   const instalments = Array.from({ length: count }, () => each)
   instalments[count - 1] = total - each * (count - 1)
   return instalments
