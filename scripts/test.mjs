@@ -23,8 +23,8 @@ console.log(momentShown(environment.TEST_MOMENT))
 
 const hostedScript = join(root, 'scripts/hosted.mjs')
 const wantsHosted = process.env.HOSTED === '1'
-/** How much less of the processor a stage gets than the journeys, as `nice` counts: it fills what they wait. */
-const behind = 10
+/** How much less of the processor the other lane gets than the journeys, as `nice` counts: half, and all that they wait. */
+const behind = 3
 const started = performance.now()
 /** A line for each stage and each project of Vitest. Stages run side by side: their times overlap. */
 const times = []
@@ -33,22 +33,19 @@ const outcomes = []
 // Mostly waiting for the network; what processor it needs, it takes where the tests leave some.
 const fetching =
   wantsHosted && once(spawnNode([hostedScript, '--fetch'], { output: 'ignore', priority: 19 }), 'exit').catch(() => {})
-// What journeys and the house start is built once, while the checks have the other core.
-const checking = stage('Checks', [join(root, 'scripts/check.ts')], { priority: behind })
+// What journeys and the house start is built once, before anything starts it.
 const built = await stage('Build', [join(root, 'scripts/browser-build.ts')])
 
-// One queue over all cores: journeys, the longest by far, begin at once and go first; all others fill what they wait, those
-// that can use every core last.
-const ended = await Promise.all([
-  checking,
+// Two lanes over all cores: the journeys, the longest by far, and beside them everything else, one after the other, so that
+// nothing waits for its turn among many.
+const [journeysPassed, [checksPassed, ...restPassed]] = await Promise.all([
   tests('Journeys in Chromium', 'journeys', { output: 'inherit' }),
-  tests('Component tests', 'components', { priority: behind }).then(async (passed) => {
-    const rest = await Promise.all([
-      tests('Unit and database tests', '!components', { priority: behind }),
-      wantsHosted ? fetching.then(hosted) : true,
-    ])
-    return passed && rest.every(Boolean)
-  }),
+  inTurn(
+    () => stage('Checks', [join(root, 'scripts/check.ts')], { priority: behind }),
+    () => tests('Component tests', 'components', { priority: behind }),
+    () => tests('Unit and database tests', '!components', { priority: behind }),
+    () => (wantsHosted ? fetching.then(hosted) : true),
+  ),
 ])
 rmSync(reports, { recursive: true, force: true })
 
@@ -70,9 +67,17 @@ for (const name of [...listed('second'), ...times.flatMap(({ flaky = [] }) => fl
   console.log(`FAULT, passed at its second try: ${name}`)
 for (const name of listed('failures')) console.log(`failed: ${name}`)
 if (!built) console.log('The browser’s part could not be built; see above.')
-if (!ended[0]) console.log('The checks did not pass; see above.')
+if (!checksPassed) console.log('The checks did not pass; see above.')
 console.log(momentShown(environment.TEST_MOMENT))
-process.exitCode = built && ended.every(Boolean) && total('failed') === 0 ? 0 : 1
+process.exitCode =
+  built && [journeysPassed, checksPassed, ...restPassed].every(Boolean) && total('failed') === 0 ? 0 : 1
+
+/** Runs one after the other; answers how each ended. */
+async function inTurn(...stages) {
+  const passed = []
+  for (const one of stages) passed.push(await one())
+  return passed
+}
 
 /** Runs the journeys, or projects of Vitest, with what they counted written into a report. */
 async function tests(title, what, options) {

@@ -59,13 +59,13 @@ export async function emptying(context: BrowserContext, page: Page): Promise<() 
     for (const session of sessions.splice(0)) await session.detach().catch(() => {})
     await context.setOffline(false)
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
-    // Away from Pauta first, which writes down what it leaves; then the lightest page of its origin, whose storage it is.
-    await page.goto('about:blank')
+    // Away from Pauta first, which writes down what it leaves, to the lightest page of the same origin: its storage can be
+    // emptied there, and the process stays, with all that it has compiled (a blank page costs a new one, and 0.25 s of each load).
+    await page.goto('/build.json')
     for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
     await page.mouse.up()
     await page.mouse.move(0, 0)
     await context.clearCookies()
-    await page.goto('/build.json')
     await page.evaluate(`(${clear})()`)
     await device.send('Page.resetNavigationHistory')
     await expectEmpty(context, page, own)

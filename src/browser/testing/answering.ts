@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { z } from 'zod'
 import { codesOf, type Contract, type ContractOutput, type ParsedInput } from '../../shared/contract.ts'
 import { changesHeader, type LiveEvent } from '../../shared/live.ts'
@@ -45,6 +46,15 @@ export function answering<C extends Contract>(
   const told = changes ? JSON.stringify(changes) : isWrite(contract) ? 'many' : undefined
   answered = [{ contract, answer, changes: told }, ...answered.filter((one) => one.contract.name !== contract.name)]
   return asked
+}
+
+/** The first of what was asked, once it has been: what is drawn at once stands there before it is sent. */
+export async function firstOf<T>(asked: readonly T[]): Promise<T> {
+  return vi.waitFor(() => {
+    const [first] = asked
+    if (first === undefined) throw new Error('Nothing was asked yet')
+    return first
+  })
 }
 
 /** The test is over: nobody answers any more, and what still waits for an answer hears that there is none. */

@@ -8,8 +8,11 @@ import type { UnitDay } from './facts-queries.ts'
 
 /** Days that one transaction works out: of a busy unit some two hundred appointments each. */
 const mostDaysAtOnce = 60
-/** Marks that are looked at for them: a busy day has some hundreds. */
-const mostMarksAtOnce = 5_000
+/**
+ * Marks that are looked at for them. Where a past was brought in there are a hundred of each day, far apart: a day is worked
+ * out once for all of them that are looked at, and looking at one takes a thousandth of that.
+ */
+const mostMarksAtOnce = 100_000
 
 const dayRow = z.object({ unitId: idSchema, day: plainDateSchema })
 

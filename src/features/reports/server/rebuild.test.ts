@@ -6,6 +6,7 @@ import { served } from '../../../server/testing/served.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
+import { countMarks, takeMarks } from './marks-queries.ts'
 import { rebuildReports } from './rebuild.ts'
 import { factTables } from './testing/fact-tables.ts'
 
@@ -99,4 +100,11 @@ it('that is stopped half-way is gone on with by the job of the next minute', asy
   clock.now = clock.now.add({ minutes: 1 })
   await runJobs({ tick: 'report.compute' })
   expect(await read()).toEqual(before)
+})
+
+it('works a day out once, however many marks of others lie between two of its own', async () => {
+  await sql`insert into report_mark (unit_id, day) select ${here.id}, date '2026-11-01' + mark % 20
+    from generate_series(1, 40000) as mark`.execute(database)
+  expect(await takeMarks(database)).toHaveLength(20)
+  expect(await countMarks(database)).toEqual({ days: 0, last: null })
 })

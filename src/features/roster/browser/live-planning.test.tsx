@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answering, atWill } from '../../../browser/testing/answering.ts'
+import { answering, atWill, firstOf } from '../../../browser/testing/answering.ts'
 import { tellLive, tellRows } from '../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
@@ -137,7 +137,7 @@ describe('a shift that is drawn', () => {
     await press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: '07:00–13:00' }).click()
     await expect.element(chipOf(bia, 26)).toBeVisible()
-    const { id = '' } = made[0]?.body.shifts[0] ?? {}
+    const { id = '' } = (await firstOf(made)).body.shifts[0] ?? {}
     const told = shiftOn(26, { id, professionalId: bia.id, state: 'draft-new', freshness: 9 })
     await colleague(told)
     answer.give({ shifts: [told], clashes: [] })

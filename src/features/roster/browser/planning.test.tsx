@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answering, atWill } from '../../../browser/testing/answering.ts'
+import { answering, atWill, firstOf } from '../../../browser/testing/answering.ts'
 import { tellLive } from '../../../browser/testing/live-stream.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { both } from '../../../shared/both.ts'
@@ -56,8 +56,9 @@ describe('a shift that is moved', () => {
     await expect.element(chipOf(ana, 25)).toBeVisible()
     await press('m', 'ArrowDown', 'Enter')
     await expect.element(chipOf(bia, 25)).toBeVisible()
+    const { body } = await firstOf(asked)
     expect(asked).toHaveLength(1)
-    first.give(answerOf(desk.edited(shift.id, asked[0]?.body ?? { version: 1 })))
+    first.give(answerOf(desk.edited(shift.id, body)))
     await expect.poll(() => desk.shifts.get(shift.id)?.version).toBe(3)
     expect(asked[1]?.body).toEqual({ version: 2, professionalId: bia.id })
     await tellLive({ noun: 'roster', verb: 'create', entityId: shift.id, unitId: jardins.id })
@@ -90,7 +91,7 @@ describe('a shift that is moved', () => {
     const other = shiftOn(10, { professionalId: bia.id })
     desk.shifts.set(other.id, other)
     await tellLive({ noun: 'roster', verb: 'create', entityId: other.id, unitId: jardins.id })
-    answer.give(answerOf(desk.edited(shift.id, asked[0]?.body ?? { version: 1 })))
+    answer.give(answerOf(desk.edited(shift.id, (await firstOf(asked)).body)))
     await expect.element(chipOf(bia, 10)).toBeVisible()
     await expect.element(chipOf(ana, 25)).toBeVisible()
     expect(states.filter((state) => state.includes('ter 24/11'))).toHaveLength(1)
@@ -196,7 +197,7 @@ describe('taking back', () => {
     await press('m', 'ArrowRight', 'Enter')
     await expect.element(chipOf(ana, 25)).toBeVisible()
     await undoLast()
-    first.give(answerOf(desk.edited(shift.id, asked[0]?.body ?? { version: 1 })))
+    first.give(answerOf(desk.edited(shift.id, (await firstOf(asked)).body)))
     await expect.element(chipOf(ana, 24)).toBeVisible()
     expect(asked[1]?.body).toEqual({ version: 2, starts: '2026-11-24T07:00', ends: '2026-11-24T13:00' })
   })
