@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
+import { prepared } from '../../../server/database/prepared.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Order, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { instantSchema } from '../../../shared/time.ts'
@@ -100,7 +101,8 @@ export async function countOpen(database: Database, reader: Reader): Promise<z.o
   const open = (which: Fragment) => sql`(
     select count(*)::int from (
       select from ${seen(reader)} where ${inState(reader, 'open')} and ${heard} and ${which} limit ${mostCounted}) as found)`
-  const { rows } = await rowsOf(countRow)`
+  // Every page asks it, and planning it takes ten times as long as counting.
+  const { rows } = await rowsOf(countRow)`${prepared}
     select ${open(sql`about.needs_action`)} as "needsMe", ${open(sql`not about.needs_action and about.read_at is null`)} as unread,
       (select min(snoozed_until) from notification
         where staff_id = ${reader.staffId} and done_at is null and snoozed_until > ${reader.now}::timestamptz) as "nextAt"`.execute(
