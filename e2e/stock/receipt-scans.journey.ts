@@ -2,6 +2,7 @@ import { gtinCheckDigit } from '../../src/shared/gtin.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, nameOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
+import { scan } from '../kit/scanner.ts'
 
 test('boxes are received by scans: each adds to its lot, and one confirmation posts them all', async ({ as }) => {
   const name = nameOfOnesOwn('Luva')
@@ -14,13 +15,8 @@ test('boxes are received by scans: each adds to its lot, and one confirmation po
   const keeper = await as('stock-assistant', '/estoque?lancar=entrada')
   const form = keeper.getByRole('dialog', { name: 'Entrada de material' })
   await form.getByLabel('Fornecedor').selectOption({ index: 1 })
-  /** As a scanner does: all at once, and Enter. */
-  const scan = async (text: string) => {
-    const keys = [...text.split(''), 'Enter']
-    await Promise.all(keys.flatMap((key) => [keeper.keyboard.down(key), keeper.keyboard.up(key)]))
-  }
   for (const [at, lot] of ['LT1', 'LT1', 'LT2', 'LT1'].entries()) {
-    await scan(`]d2010${gtin}1729053110${lot}`)
+    await scan(keeper, `]d2010${gtin}1729053110${lot}`)
     await expect(form.getByRole('group', { name: /^Material/ })).toHaveCount(at < 2 ? 1 : 2)
     await expect(form.getByRole('textbox', { name: /^Quantidade/ }).first()).toHaveValue(['1', '2', '2', '3'][at] ?? '')
   }

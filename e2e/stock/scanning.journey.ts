@@ -2,6 +2,7 @@ import { gtinCheckDigit } from '../../src/shared/gtin.ts'
 import { showToCamera, withCamera } from '../kit/camera.ts'
 import { nameOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
+import { scan } from '../kit/scanner.ts'
 
 test.use({ launchOptions: withCamera })
 // One file is before the camera of the browser.
@@ -42,23 +43,18 @@ test('a keyboard scanner finds materials wherever the focus is, leaves what was 
   const gtin = gtinOfOnesOwn()
   const name = nameOfOnesOwn('Cateter')
   const keeper = await as('stock-assistant', '/materiais-estoque')
-  /** As a scanner does: all at once, and Enter. */
-  const scan = async (text: string) => {
-    const keys = [...text.split(''), 'Enter']
-    await Promise.all(keys.flatMap((key) => [keeper.keyboard.down(key), keeper.keyboard.up(key)]))
-  }
   const search = keeper.getByRole('searchbox')
   await search.click()
   await keeper.keyboard.type('xyz', { delay: 120 })
   await expect(keeper).toHaveURL(/q=xyz/)
-  await scan(`]d2010${gtin}1728053110LT42`)
+  await scan(keeper, `]d2010${gtin}1728053110LT42`)
   const form = keeper.getByRole('dialog', { name: 'Novo material' })
   await expect(form.getByLabel('GTIN (código de barras)')).toHaveValue(gtin)
   // In the form it goes to its field, and sends nothing.
   await form.getByLabel('GTIN (código de barras)').fill('')
   await form.getByLabel('Nome').fill(name)
   await form.getByLabel('Nome').focus()
-  await scan(gtin)
+  await scan(keeper, gtin)
   await expect(form.getByLabel('GTIN (código de barras)')).toHaveValue(gtin)
   await expect(form.getByLabel('Nome')).toHaveValue(name)
   await form.getByRole('textbox', { name: /^Código/ }).fill(name.slice(-12))
@@ -66,10 +62,10 @@ test('a keyboard scanner finds materials wherever the focus is, leaves what was 
   await expect(keeper.getByRole('dialog', { name })).toContainText(gtin)
   await keeper.keyboard.press('Escape')
   await expect(search).toHaveValue('xyz')
-  await scan(`010${gtin}`)
+  await scan(keeper, `010${gtin}`)
   await expect(keeper.getByRole('dialog', { name })).toContainText(gtin)
   // A code of another kind is told, and opens nothing else.
-  await scan('+A123BJC5D6E71G')
+  await scan(keeper, '+A123BJC5D6E71G')
   await expect(keeper.getByText('Este é um código HIBC')).toBeVisible()
   await expect(keeper.getByRole('dialog', { name })).toContainText(gtin)
 })
