@@ -123,7 +123,14 @@ async function timeOfBooking(database: Database, reader: Reader, slot: clinic.Fr
   await inTransaction(database, async (transaction) => {
     const events: NewEvent[] = []
     const context: Context = {
-      ...{ ...reader, database: transaction, requestId: 'bench', cursors: testCursors, changedNothing() {} },
+      ...{
+        ...reader,
+        database: transaction,
+        requestId: 'bench',
+        cursors: testCursors,
+        hookAnswers: [],
+        changedNothing() {},
+      },
       ...{ asSeen: (_schema, value) => value, record: (event) => void events.push(event) },
     }
     await book(context, { body: { id: newId(), ...slot } } as Parameters<typeof book>[1])

@@ -142,7 +142,7 @@ async function transactionOf(url: string): Promise<string> {
     return own.transaction().execute(async (transaction) => {
       const events: NewEvent[] = []
       const context: Context = {
-        actor, may: () => true, database: transaction, now: Temporal.Instant.from(clinic.now), requestId: 'bench', cursors: testCursors, asSeen: (_schema, value) => value, record: (event) => void events.push(event), changedNothing() {},
+        actor, may: () => true, hookAnswers: [], database: transaction, now: Temporal.Instant.from(clinic.now), requestId: 'bench', cursors: testCursors, asSeen: (_schema, value) => value, record: (event) => void events.push(event), changedNothing() {},
       } // prettier-ignore
       await issue(context, { body } as Parameters<typeof issue>[1])
       await writeEvents(context, events, [])

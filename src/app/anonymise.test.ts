@@ -11,9 +11,10 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import type { Role } from '../shared/roles.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
-const { database, network, request } = await served({ endpoints: wholeApi(() => database), loadActor })
+const { database, network, request } = await served({ endpoints: wholeApi(() => database), loadActor, hookAnswers })
 const { here, staff, consultation } = network
 
 const lead = () => insertPatient(database, { name: 'Zuleica Segredo', phone: '+5511955554444', notes: 'Segredo' })

@@ -6,6 +6,7 @@ import { type Cost, defineContract, type Method } from '../shared/contract.ts'
 import { createCeilings, mostWaiting, placesOfPerson } from '../server/ceilings.ts'
 import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'
 import { served } from '../server/testing/served.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 import { soon } from '../server/testing/soon.ts'
 
@@ -36,6 +37,7 @@ async function* heldLines(): AsyncIterable<string> {
 
 const { request, database } = await served({
   loadActor,
+  hookAnswers,
   endpoints: [
     // A write: while it is held, it holds a connection of the pool too.
     endpointOf('hold', 'POST', 'ordinary', async () => (await gate(), {})),

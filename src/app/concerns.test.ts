@@ -6,6 +6,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Concerns, concernsSchema, type LiveEvent } from '../shared/live.ts'
 import { worksIn } from '../server/testing/rows.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 import { emptyTables } from '../server/testing/empty-tables.ts'
 
@@ -13,6 +14,7 @@ const endpoints = wholeApi(() => database)
 const { database, network, request, announced, clock, runJobs } = await served({
   endpoints,
   loadActor,
+  hookAnswers,
   jobs: [expireHolds],
 })
 const { here, elsewhere, consultation, patients } = network

@@ -5,10 +5,11 @@ import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { idsOf, kinds } from '../server/testing/records/records.ts'
 import { hasField, sampleOf } from '../server/testing/sample.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 interface Page {
   items: { id: string | number }[]
   nextCursor: string | null

@@ -5,12 +5,13 @@ import { newId } from '../shared/ids.ts'
 import { type Role, roles } from '../shared/roles.ts'
 import { callersOf } from '../server/testing/endpoint-rows.ts'
 import { rows } from './testing/endpoint-rows.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled while the network's ADMIN is to be one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []
 const endpoints = wholeApi(() => database, { financeRestrictedUserIds })
-const { database, network, request } = await served({ endpoints, loadActor, financeRestrictedUserIds })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers, financeRestrictedUserIds })
 
 /** A request that is well addressed and says nothing true: it gets past the permission or it does not. */
 function visit(as: Role | null, { method, path }: { method: string; path: string }) {

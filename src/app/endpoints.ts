@@ -1,5 +1,4 @@
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
-import { recheckHours } from '../features/appointments/server/outside-hours.ts'
 import { auditEndpoints } from '../features/audit/server/endpoints.ts'
 import { availabilityEndpoints } from '../features/availability/server/endpoints.ts'
 import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
@@ -19,7 +18,6 @@ import { holidayEndpoints } from '../features/holidays/server/endpoints.ts'
 import { jobEndpoints } from '../features/jobs/server/endpoints.ts'
 import { linkEndpoints } from '../features/links/server/endpoints.ts'
 import { notificationEndpoints } from '../features/notifications/server/endpoints.ts'
-import { cancel as cancelAppointment } from '../features/appointments/server/transition-commands.ts'
 import { orderEndpoints } from '../features/orders/server/endpoints.ts'
 import { salesPolicyEndpoints } from '../features/sales-policy/server/endpoints.ts'
 import { overviewEndpoints } from '../features/overview/server/endpoints.ts'
@@ -84,9 +82,9 @@ interface Settings extends StaffSettings {
 export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...staffEndpoints(settings),
-    ...unitEndpoints(settings.photos, recheckHours),
+    ...unitEndpoints(settings.photos),
     ...roomEndpoints,
-    ...holidayEndpoints(recheckHours),
+    ...holidayEndpoints,
     ...procedureEndpoints,
     ...examEndpoints,
     ...materialEndpoints,
@@ -102,9 +100,7 @@ export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []):
     ...patientMergeEndpoints,
     ...timelineEndpoints(timelineSources),
     ...salesPolicyEndpoints,
-    ...orderEndpoints((context, { id, ...body }) =>
-      cancelAppointment(context, { params: { id }, query: undefined, body }),
-    ),
+    ...orderEndpoints,
     ...receiptEndpoints,
     ...cashDeskEndpoints,
     ...rosterEndpoints,

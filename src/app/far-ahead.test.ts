@@ -11,10 +11,11 @@ import { newId } from '../shared/ids.ts'
 import { rows } from './testing/endpoint-rows.ts'
 import { kinds } from '../server/testing/records/records.ts'
 import { nothingNoted } from '../server/testing/records/waiting-records.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 const { here } = network
 
 /** A day in the shapes in which dates are written; each endpoint takes the one it knows. */

@@ -4,10 +4,11 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import { fieldsOf } from '../server/testing/sample.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, request } = await served({ endpoints, loadActor })
+const { database, request } = await served({ endpoints, loadActor, hookAnswers })
 const contracts = endpoints.map(({ contract }) => contract).filter(({ permission }) => permission !== 'public')
 const written = contracts.filter(({ body }) => fieldsOf(body).length > 0)
 

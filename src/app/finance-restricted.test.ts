@@ -5,6 +5,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import type { Contract } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { ask } from './testing/reach-faults.ts'
 import { insertShift } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
@@ -12,7 +13,7 @@ import { wholeApi } from './testing/whole-api.ts'
 /** The network's one ADMIN is among them, or is not, as a walk says. */
 const financeRestrictedUserIds: string[] = []
 const endpoints = wholeApi(() => database, { financeRestrictedUserIds, demoMails: async () => [] })
-const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
+const kit = await served({ endpoints, loadActor, hookAnswers, financeRestrictedUserIds })
 const { database, network } = kit
 const { here, staff } = network
 const doctor = here.doctors[0] ?? ''

@@ -5,12 +5,13 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { roleColumns as columns, type Role, roles } from '../shared/roles.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */
 const financeRestrictedUserIds: string[] = []
 const endpoints = wholeApi(() => database, { financeRestrictedUserIds })
-const { database, network, request } = await served({ endpoints, loadActor, financeRestrictedUserIds })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers, financeRestrictedUserIds })
 const { here, elsewhere, staff } = network
 
 // Written by hand: x reads what happened to such a record, · is told that there is none, - may read no history at all.

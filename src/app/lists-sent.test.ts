@@ -8,10 +8,11 @@ import { kinds } from '../server/testing/records/records.ts'
 import type { SentCreate } from '../server/testing/sent-create.ts'
 import { fieldsOf, listsOf } from '../server/testing/sample.ts'
 import { nothingNoted } from '../server/testing/records/waiting-records.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 const { here, elsewhere } = network
 const creates = createsIn({ database, network, request })
 

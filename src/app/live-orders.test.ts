@@ -10,7 +10,7 @@ import { listeningTo } from './testing/listening.ts'
 import { soon } from '../server/testing/soon.ts'
 
 const { pool, database, network, request, announced, clock, runJobs } = await served({
-  endpoints: [...appointmentEndpoints, ...orderEndpoints(async () => {})],
+  endpoints: [...appointmentEndpoints, ...orderEndpoints],
   loadActor,
   jobs: [expireHolds],
 })

@@ -19,7 +19,7 @@ import { soon } from '../server/testing/soon.ts'
 
 const endpoints = [
   ...[...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints],
-  ...[...rosterEndpoints, ...confirmationEndpoints, ...orderEndpoints(async () => {})],
+  ...[...rosterEndpoints, ...confirmationEndpoints, ...orderEndpoints],
 ]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints,

@@ -5,6 +5,7 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { type Role, roles } from '../shared/roles.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { type Mark, markEverything, type Version } from './testing/secrets.ts'
 import { ask, type Heard, idsWorthAsking, readAll, sendAll, settled, strangerTo } from './testing/masked-walk.ts'
 import { namedBy } from './testing/named-ids.ts'
@@ -17,11 +18,10 @@ import { insertBlock } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request, announced } = await served({ endpoints, loadActor })
+const { database, network, request, announced } = await served({ endpoints, loadActor, hookAnswers })
 const kit = { database, network, request }
 const { here, staff } = network
 const contracts = endpoints.map(({ contract }) => contract)
-
 const maskedRoles = roles.filter((role) => !may(role, 'patient.readUnmasked'))
 const mayCall = (role: Role, permission: string) => !permission.includes('.') || may(role, permission as Permission)
 

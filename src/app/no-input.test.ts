@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, request } = await served({ endpoints, loadActor })
+const { database, request } = await served({ endpoints, loadActor, hookAnswers })
 
 describe('input that is no input', () => {
   const hostile = [

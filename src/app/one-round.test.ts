@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 const { here } = network
 const [room, doctor, patient] = [here.consultationRooms[0], here.doctors[0], network.patients[0]]
 /** The clock is at the 19th of November 2026. */

@@ -3,11 +3,12 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { changesHeader } from '../shared/live.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { events } from './events.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request, announced } = await served({ endpoints, loadActor, events })
+const { database, network, request, announced } = await served({ endpoints, loadActor, hookAnswers, events })
 const { here, elsewhere, consultation, patients } = network
 
 const booking = (change: object = {}) => ({

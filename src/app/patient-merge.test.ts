@@ -13,9 +13,14 @@ import { insertPatient, insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
-const { database, network, request, announced } = await served({ endpoints: wholeApi(() => database), loadActor })
+const { database, network, request, announced } = await served({
+  endpoints: wholeApi(() => database),
+  loadActor,
+  hookAnswers,
+})
 const { here, elsewhere, staff, consultation } = network
 const tags = [await insertTag(database), await insertTag(database), await insertTag(database)]
 for (const name of ['Hemograma', 'Coagulograma'])

@@ -3,6 +3,7 @@ import { testHolding } from '../features/recordings/server/testing/holding.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
 import { testAccounts, testPhotos } from '../features/staff/server/testing/accounts.ts'
 import { served } from '../server/testing/served.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { allEndpoints } from './endpoints.ts'
 import { jobKinds } from '../server/testing/records/records.ts'
 import { reachFaults } from './testing/reach-faults.ts'
@@ -21,7 +22,7 @@ const endpoints = allEndpoints(
   },
   jobKinds,
 )
-const kit = await served({ endpoints, loadActor, financeRestrictedUserIds })
+const kit = await served({ endpoints, loadActor, hookAnswers, financeRestrictedUserIds })
 const { database } = kit
 
 describe('role × endpoint × unit × owner', () => {

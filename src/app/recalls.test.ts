@@ -14,11 +14,13 @@ import { served } from '../server/testing/served.ts'
 import type { Merge } from '../features/patient-merges/contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, runJobs, clock } = await served({
   endpoints: wholeApi(() => database),
   loadActor,
+  hookAnswers,
   jobs: [tellPeople([]), ...recallJobs],
 })
 const { here, elsewhere, staff } = network

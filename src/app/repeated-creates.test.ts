@@ -6,11 +6,12 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { createsIn } from './testing/endpoint-rows.ts'
 import { fieldsOf } from '../server/testing/sample.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { insertPatient } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 const { here } = network
 const creates = createsIn({ database, network, request })
 

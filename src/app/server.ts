@@ -33,6 +33,7 @@ import { isFinanceRestricted } from '../shared/roles.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { allEndpoints } from './endpoints.ts'
 import { events } from './events.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { allJobs, personalPages } from './jobs.ts'
 import { liveReaders } from './live-readers.ts'
 import type { JobThreadSettings } from './background.ts'
@@ -124,6 +125,7 @@ export async function startServer(
     announce,
     heard: hub.heard,
     jobs,
+    hookAnswers,
     financeRestrictedUserIds,
     cursorKey,
     events,

@@ -3,10 +3,11 @@ import { loadActor } from '../features/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { insertStock } from '../server/testing/stock.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
-const { database, network, request } = await served({ endpoints, loadActor })
+const { database, network, request } = await served({ endpoints, loadActor, hookAnswers })
 const { elsewhere, staff } = network
 
 test('a unit with stock stays in use, and what is in stock is counted as before, each with what to do about it', async () => {

@@ -10,9 +10,14 @@ import { insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import type { Role } from '../shared/roles.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
-const { announced, database, network, request } = await served({ endpoints: wholeApi(() => database), loadActor })
+const { announced, database, network, request } = await served({
+  endpoints: wholeApi(() => database),
+  loadActor,
+  hookAnswers,
+})
 const { elsewhere, here, staff } = network
 const [patient = '', other = ''] = network.patients
 const items = [{ procedureId: network.consultation }]

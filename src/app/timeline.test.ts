@@ -10,9 +10,14 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roleColumns } from '../shared/roles.ts'
 import { kinds as records } from '../server/testing/records/records.ts'
+import { hookAnswers } from './hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
-const { database, network, request, announced } = await served({ endpoints: wholeApi(() => database), loadActor })
+const { database, network, request, announced } = await served({
+  endpoints: wholeApi(() => database),
+  loadActor,
+  hookAnswers,
+})
 const { here, elsewhere, staff, consultation } = network
 const patientId = await insertPatient(database, { name: 'Rita Campos' })
 const items = [{ procedureId: consultation, priceCentavos: 50_000 }]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
-import { recheckHours } from '../features/appointments/server/outside-hours.ts'
+import { appointmentHookAnswers } from '../features/appointments/server/hook-answers.ts'
 import { procedureEndpoints } from '../features/procedures/server/endpoints.ts'
 import { professionalEndpoints } from '../features/professionals/server/endpoints.ts'
 import { loadActor } from '../features/staff/server/queries.ts'
@@ -19,7 +19,7 @@ import { times } from '../shared/testing/length.ts'
 
 const { request, network, database } = await served({
   endpoints: [
-    ...unitEndpoints(testPhotos(), recheckHours),
+    ...unitEndpoints(testPhotos()),
     ...roomEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,
@@ -28,6 +28,7 @@ const { request, network, database } = await served({
     ...appointmentEndpoints,
   ],
   loadActor,
+  hookAnswers: appointmentHookAnswers,
 })
 const { here, consultation, patients } = network
 

@@ -48,6 +48,15 @@ export type NewEvent = {
   }[keyof VerbsOf<Name>]
 }[Noun]
 
+/** What a later noun does at a point of an earlier one’s command; made by `answerHook` of `hooks.ts`. */
+export interface HookAnswer {
+  /** The point, by its name. */
+  readonly hook: string
+  /** The folder of the noun that answers. */
+  readonly noun: string
+  readonly run: (context: Context, asked: unknown) => Promise<unknown>
+}
+
 /** What a query or command runs with, where nobody need have signed in: when, and against which database. */
 export interface PublicContext {
   readonly database: Database
@@ -68,6 +77,8 @@ export interface Context extends PublicContext {
   readonly actor: Actor
   /** Whether the person may: by their role, and by what is closed to them alone. */
   readonly may: (permission: Permission) => boolean
+  /** What nouns do at points of earlier ones, in the order of nouns; asked by `askHook`. */
+  readonly hookAnswers: readonly HookAnswer[]
 }
 
 /** The fields that differ, as an event records them: `{ field: [before, after] }`. */

@@ -1001,8 +1001,12 @@ export interface PayFilePayment {
   name: string;
   occurrences: Generated<string[]>;
   outcome: string | null;
+  paid_centavos: number | null;
   paid_on: string | null;
   position: number;
+  settled_at: string | null;
+  settled_by: string | null;
+  settled_reason: string | null;
   statement_id: string;
 }
 

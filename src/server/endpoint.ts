@@ -7,7 +7,7 @@ import { personMay, type Permission } from '../shared/permissions.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Ceilings } from './ceilings.ts'
 import { compressionOfAnswers } from './compression.ts'
-import type { Context, NewEvent, PublicContext } from './context.ts'
+import type { Context, HookAnswer, NewEvent, PublicContext } from './context.ts'
 import { cursorsOf } from './cursor.ts'
 import type { Database } from './database/connect.ts'
 import { writeEvents, type Written } from './events.ts'
@@ -103,6 +103,8 @@ export interface EndpointKit extends Audience {
   readonly heard?: () => string | undefined
   /** Kinds of job; those that react to an event are enqueued with it. */
   readonly jobs: readonly JobKind[]
+  /** What nouns do at points of earlier ones’ commands, in the order of nouns. */
+  readonly hookAnswers: readonly HookAnswer[]
   /** What cursors are sealed with; see `cursorKeyOf`. */
   readonly cursorKey: Buffer
   /** Tests also check that answers keep their contract. */
@@ -186,6 +188,7 @@ function givenBy(
   const person = actor && {
     actor,
     may: (permission: Permission) => personMay(actor, permission, kit.financeRestrictedUserIds),
+    hookAnswers: kit.hookAnswers,
   }
   const cursors = cursorsOf(kit.cursorKey, { list: name, asked, reader: actor })
   return {

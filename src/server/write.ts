@@ -13,7 +13,7 @@ export interface Writing<Outcome> {
   readonly database: Database
   /** All of the context but what this file adds. */
   readonly given: Omit<PublicContext, 'database' | 'record' | 'changedNothing'> &
-    Partial<Pick<Context, 'actor' | 'may'>>
+    Partial<Pick<Context, 'actor' | 'may' | 'hookAnswers'>>
   readonly run: (context: PublicContext) => Promise<Outcome>
   /** Told of what was committed. */
   readonly announce: (committed: Written) => void

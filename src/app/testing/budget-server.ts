@@ -3,6 +3,7 @@ import { loadActor } from '../../features/staff/server/queries.ts'
 import type { JobKind } from '../../server/jobs/kinds.ts'
 import { served, type Served } from '../../server/testing/served.ts'
 import { events } from '../events.ts'
+import { hookAnswers } from '../hook-answers.ts'
 import { allJobs } from '../jobs.ts'
 import { countingOf, type Sent } from './counting.ts'
 import { liveByHand } from './one-screen.ts'
@@ -44,7 +45,7 @@ export async function budgetServer() {
     // Who somebody is is looked up every few seconds, and belongs to no request.
     loadActor: (database, uid) =>
       counter.counting?.uncounted(() => loadActor(database, uid)) ?? loadActor(database, uid),
-    ...{ events, jobs, beside },
+    ...{ events, jobs, beside, hookAnswers },
   })
   const counting = countingOf(server)
   counter.counting = counting

@@ -6,7 +6,10 @@ import { occurrenceWords } from './occurrences.ts'
 export interface Answered {
   /** As it was sent with the payment. */
   readonly reference: string
+  /** What it was asked to pay. */
   readonly centavos: number
+  /** What it says that it paid; null where it did not, or does not say. */
+  readonly paidCentavos: number | null
   /** Paid, not paid with what the bank says of it, or taken in and not paid yet. */
   readonly outcome: 'paid' | 'refused' | 'waiting'
   /** Codes of two characters, in the order in which the bank gives them. */
@@ -22,7 +25,7 @@ export type Read =
 
 /** Codes (G059) by which the bank says that it paid, and that it only took the payment in. */
 const paid = new Set(['00', '03'])
-const waiting = new Set(['BD', 'BE', 'BF'])
+const waiting = new Set(['BD', 'BE'])
 
 /** Reads what the bank answers to a file of payments. */
 export function readCnab240Return(text: string): Read {
@@ -53,7 +56,8 @@ function answeredOf(line: string): Answered {
       : 'refused'
   return {
     reference,
-    centavos: outcome === 'paid' && Number(realCentavos) > 0 ? Number(realCentavos) : Number(centavos),
+    centavos: Number(centavos),
+    paidCentavos: outcome === 'paid' && Number(realCentavos) > 0 ? Number(realCentavos) : null,
     outcome,
     occurrences: codes,
     paidOn: outcome === 'paid' ? dateOf(realDate) : null,

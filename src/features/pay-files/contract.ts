@@ -3,7 +3,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
+import { ahead, past } from '../../shared/input-rules.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { payableSchema, payFileSchema } from './record.ts'
@@ -121,6 +121,40 @@ export const answerPayFile = defineContract({
   }),
   output: payFileSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE'],
+})
+
+export const settleFields = z
+  .strictObject({
+    /** Whether it was paid in the end, all of it. */
+    isPaid: z.boolean(),
+    /** The day on which it was; null where it was not. */
+    paidOn: past(
+      plainDateSchema.nullable(),
+      both('Este dia ainda não chegou: informe o do pagamento', 'This day has not come yet: enter that of the payment'),
+    ),
+    reason: notesText
+      .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
+      .max(500),
+  })
+  .superRefine(({ isPaid, paidOn }, context) => {
+    if (isPaid && paidOn === null)
+      context.addIssue({
+        code: 'custom',
+        path: ['paidOn'],
+        message: inSchema(both('Informe o dia do pagamento', 'Enter the day of the payment')),
+      })
+  })
+
+export const settlePayment = defineContract({
+  name: 'payFile.settle',
+  method: 'POST',
+  path: '/pay-files/:id/payments/:position/settlement',
+  summary: 'Say what came of a payment of which the bank does not say it: it was paid, or is free to be paid anew',
+  permission: 'payment.approve',
+  params: z.strictObject({ id: idSchema, position: z.coerce.number().int().min(1).max(99_999) }),
+  body: settleFields,
+  output: payFileSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
 })
 
 export const withdrawFields = z.strictObject({

@@ -27,6 +27,20 @@ export const payableSchema = z.strictObject({
 })
 export type Payable = z.output<typeof payableSchema>
 
+/** What came of a payment of a file; null until somebody says something. */
+export const payOutcomes = [
+  // By the bank: paid, not paid, or taken in and not paid yet.
+  ...(['paid', 'refused', 'waiting'] as const),
+  // It paid another amount; it paid what was paid otherwise.
+  ...(['differs', 'twice'] as const),
+  // By people: it was paid and the money came back; the bank will not pay it.
+  ...(['returned', 'released'] as const),
+] as const
+export type PayOutcome = (typeof payOutcomes)[number]
+
+/** Outcomes that a person has to settle, null among them. */
+export const unsettled = ['waiting', 'differs', 'twice'] as const
+
 /** A file with what came of its payments. */
 export const payFileSchema = z.strictObject({
   id: idSchema,
@@ -44,6 +58,30 @@ export const payFileSchema = z.strictObject({
   paidCentavos: z.int(),
   refused: z.array(
     z.strictObject({ statementId: idSchema, name: z.string(), centavos: z.int(), occurrences: z.array(z.string()) }),
+  ),
+  /** What nobody knows the end of. */
+  open: z.array(
+    z.strictObject({
+      position: z.int(),
+      statementId: idSchema,
+      name: z.string(),
+      centavos: z.int(),
+      outcome: z.enum(unsettled).nullable(),
+      /** What the bank says that it paid, where that is another amount. */
+      paidCentavos: z.int().nullable(),
+    }),
+  ),
+  /** What people said of payments, and why. */
+  settled: z.array(
+    z.strictObject({
+      position: z.int(),
+      name: z.string(),
+      centavos: z.int(),
+      outcome: z.enum(payOutcomes),
+      byName: z.string().nullable(),
+      at: instantSchema,
+      reason: hidden(z.string()),
+    }),
   ),
 })
 export type PayFile = z.output<typeof payFileSchema>

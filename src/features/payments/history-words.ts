@@ -13,6 +13,7 @@ const fields = {
   invoiceNumber: both('Nota fiscal', 'Invoice'),
   invoiceDate: both('Dia da nota', 'Day of the invoice'),
   paidOn: both('Pago em', 'Paid on'),
+  payFile: both('Pelo arquivo', 'By file'),
   mailbox: both('Para', 'To'),
 }
 

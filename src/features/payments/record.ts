@@ -165,6 +165,8 @@ export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true
   payCentavos: z.int().nullable(),
   /** What keeps it from being paid here, though it is approved. */
   unpayable: z.enum(unpayable).nullable(),
+  /** Why it is not paid by hand now, as the one says who pays it otherwise; null where it is, or is not the reader’s to pay. */
+  payHindrance: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
   can: z.strictObject({
     check: z.boolean(),
     uncheck: z.boolean(),

@@ -5,6 +5,7 @@ import type { ProblemDetails } from '../../shared/problem.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { ConnectOptions } from '../database/connect.ts'
 import { createCeilings } from '../ceilings.ts'
+import type { HookAnswer } from '../context.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { type EndpointKit, serve } from '../endpoint.ts'
 import { readEnvironment } from '../environment.ts'
@@ -57,6 +58,8 @@ interface ServedOptions {
   /** How the server connects, where a test is about that. */
   pool?: ConnectOptions
   jobs?: readonly JobKind[]
+  /** What later nouns do at points of the commands that are served. */
+  hookAnswers?: readonly HookAnswer[]
   /** What is served beside endpoints. */
   beside?: (app: FastifyInstance, kit: EndpointKit) => void
 }
@@ -70,6 +73,7 @@ export const testNow = '2026-11-19T13:00:00Z'
  */
 export async function served(options: ServedOptions): Promise<Served> {
   const { endpoints, loadActor, financeRestrictedUserIds = [], events = {}, jobs = [], pool, beside } = options
+  const { hookAnswers = [] } = options
   const connection = await testDatabase(pool)
   const { database } = connection
   await makeQueues(database, jobs)
@@ -94,6 +98,7 @@ export async function served(options: ServedOptions): Promise<Served> {
     now,
     announce,
     jobs,
+    hookAnswers,
     financeRestrictedUserIds,
     events,
     cursorKey: testCursorKey,

@@ -6,8 +6,8 @@ import { type Refusal, servedSettings } from '../../units/server/testing/setting
 import { recheckHours } from './outside-hours.ts'
 
 const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } = await servedSettings(
-  holidayEndpoints(recheckHours),
-  recheckHours,
+  holidayEndpoints,
+  [recheckHours],
 )
 
 const read = async (id: string) => (await request<ManagedUnit>('ADMIN', 'GET', `/units/${id}`)).body

@@ -1,6 +1,7 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import { addMinutes } from '../../../shared/time.ts'
-import type { HoursChanged } from '../../units/server/affected-check.ts'
+import { answerHook } from '../../../server/hooks.ts'
+import { hoursChanged } from '../../units/server/hooks.ts'
 import { rewriteOutsideHours } from './hours-queries.ts'
 
 /**
@@ -8,7 +9,8 @@ import { rewriteOutsideHours } from './hours-queries.ts'
  * which it is news has it in its history, and is shown anew wherever it is on a screen. What began the day before the
  * span may reach into it.
  */
-export const recheckHours: HoursChanged = async ({ database, now, record }, unitIds, span = {}) => {
+export const recheckHours = answerHook(hoursChanged, 'appointments', async ({ database, now, record }, asked) => {
+  const { unitIds, span = {} } = asked
   const today = now.toString()
   const since = span.from ? addMinutes(span.from, -24 * 60) : today
   const rewritten = await rewriteOutsideHours(database, unitIds, { from: since > today ? since : today, to: span.to })
@@ -17,4 +19,4 @@ export const recheckHours: HoursChanged = async ({ database, now, record }, unit
     const concerns = concernsOf([standing], [id])
     record({ noun: 'appointment', verb: 'recheck', entityId: id, unitId, concerns, changes, consequence: 'heard' })
   }
-}
+})

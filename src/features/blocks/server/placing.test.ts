@@ -28,6 +28,7 @@ async function place(change: object, appointmentIds: readonly string[]) {
     const context: Context = {
       actor: { id: network.staff.ADMIN, authUid: 'admin', name: 'A', role: 'ADMIN', language: 'pt-BR', unitIds: 'all' },
       may: () => true,
+      hookAnswers: [],
       database: transaction,
       now: clock.now,
       requestId: 'test',

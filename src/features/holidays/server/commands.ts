@@ -1,18 +1,15 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
+import { askHook } from '../../../server/hooks.ts'
 import { notFound, requireUnit } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { dayRange } from '../../../shared/time.ts'
-import {
-  confirmLeftOutside,
-  type HoursChanged,
-  leftOutside,
-  type OpeningChange,
-} from '../../units/server/affected-check.ts'
+import { confirmLeftOutside, leftOutside, type OpeningChange } from '../../units/server/affected-check.ts'
 import type { removeHoliday, setHoliday, UnitHoliday } from '../contract.ts'
 import { deleteHoliday, holidaysOn, writeHoliday } from './queries.ts'
 import type { OpeningRules } from '../../units/rules.ts'
+import { hoursChanged } from '../../units/server/hooks.ts'
 import { lockUnits, openingRulesOf } from '../../units/server/settings-queries.ts'
 
 interface Seen {
@@ -33,14 +30,13 @@ interface Writing {
 export async function set(
   context: Context,
   { body }: ParsedInput<typeof setHoliday>,
-  hoursChanged: HoursChanged,
 ): Promise<{ items: UnitHoliday[] }> {
   const { day, name, kind, level, units, without, confirmation } = body
   const writings: Writing[] = [
     { day, word: { name, kind, level }, seen: units },
     { day, word: null, seen: without },
   ]
-  await write(context, day, writings, confirmation, hoursChanged)
+  await write(context, day, writings, confirmation)
   const ids = units.map(({ unitId }) => unitId)
   return { items: await holidaysOn(context.database, ids, day) }
 }
@@ -49,10 +45,9 @@ export async function set(
 export async function remove(
   context: Context,
   { body }: ParsedInput<typeof removeHoliday>,
-  hoursChanged: HoursChanged,
 ): Promise<Record<string, never>> {
   const { day, units, confirmation } = body
-  await write(context, day, [{ day, word: null, seen: units }], confirmation, hoursChanged)
+  await write(context, day, [{ day, word: null, seen: units }], confirmation)
   return {}
 }
 
@@ -61,7 +56,6 @@ async function write(
   day: string,
   writings: readonly Writing[],
   confirmation: string | undefined,
-  hoursChanged: HoursChanged,
 ): Promise<void> {
   const { actor, database } = context
   const ids = [...new Set(writings.flatMap(({ seen }) => seen.map(({ unitId }) => unitId)))]
@@ -91,7 +85,7 @@ async function write(
   const given = changes.filter((change) => change.word !== null).map(({ unitId }) => unitId)
   if (taken.length > 0) await deleteHoliday(database, taken, day)
   if (word) await writeHoliday(database, given, { day, ...word })
-  await hoursChanged(context, ids, span)
+  await askHook(context, hoursChanged, { unitIds: ids, span })
   for (const change of changes) {
     context.record({
       noun: 'holiday',

@@ -5,9 +5,8 @@ import type { UnitHoliday } from '../contract.ts'
 import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
 import { holidayEndpoints } from './endpoints.ts'
 
-const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } = await servedSettings(
-  holidayEndpoints(() => Promise.resolve()),
-)
+const { announced, booked, clearCalendar, database, elsewhere, here, lastEvent, request } =
+  await servedSettings(holidayEndpoints)
 
 type Answer = Refusal & { items: UnitHoliday[] }
 /** A Tuesday on which both units are open, 12:00 in São Paulo. */

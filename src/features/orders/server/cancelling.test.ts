@@ -136,6 +136,7 @@ describe('an item that is cancelled with its date', () => {
       const context: Context = {
         actor: { id: staff.SALES, authUid: 'sales', name: 'S', role: 'SALES', language: 'pt-BR', unitIds: 'all' },
         may: () => may,
+        hookAnswers: [],
         database: transaction,
         now: clock.now,
         requestId: 'test',

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { askHook } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -7,15 +8,10 @@ import type { OrderDetail, OrderItem } from '../record.ts'
 import type { CancelReason } from '../cancel-reasons.ts'
 import { refundProposal } from '../rules.ts'
 import { cancellable, mayRestore, wanted } from './abilities.ts'
+import { cancelDate } from './hooks.ts'
 import { type DateAhead, datesAhead, orderOfItem } from './item-queries.ts'
 import { type OrderRow, restoreCancelled, updateOrder, writeCancelled } from './queries.ts'
 import { aboutOrder, detailNow, type Known, knownOf, lockForChange, requireOrder, requireSeen } from './reading.ts'
-
-/** Cancels a date of an item, in the same transaction; appointments are a later noun, so `app/` hands it in. */
-export type CancelDate = (
-  context: Context,
-  date: { readonly id: string; readonly reason: CancelReason; readonly note: string | undefined },
-) => Promise<unknown>
 
 /** What cancelling would give up. */
 export async function previewCancellation(
@@ -86,7 +82,6 @@ function onlyWhole(): Problem {
 export async function cancel(
   context: Context,
   { params, body }: ParsedInput<typeof contract.cancelOrder>,
-  cancelDate: CancelDate,
 ): Promise<OrderDetail> {
   const { database, actor } = context
   const order = await lockForChange(context, params.id)
@@ -96,7 +91,7 @@ export async function cancel(
   const dates = await datesAhead(database, ids)
   requirePlan(dates, body.cancelDates)
   // Each with its own event, one after the other: they are few, and in the order in which claims are locked.
-  for (const { id } of dates) await cancelDate(context, { id, reason: body.reason, note: body.note })
+  for (const { id } of dates) await askHook(context, cancelDate, { id, reason: body.reason, note: body.note })
   const at = context.now.toString()
   await writeCancelled(database, { ids, at, by: actor.id, reason: body.reason, note: body.note || null })
   await updateOrder(database, order.id, {}, at)

@@ -16,10 +16,11 @@ interface FileActionsProps {
   readonly mayAnswer: boolean
 }
 
-/** What is done with a file: taken to the bank, answered by it, or taken back. */
+/** What is done with a file: taken to the bank, answered by it (also once it was taken back, if it went there all the same), or taken back. */
 export function FileActions({ file, mayAnswer }: FileActionsProps) {
   const words = useMessages(payFileMessages)
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const isWithdrawn = file.withdrawnAt !== null
   const params = { id: file.id }
   const take = (format: 'cnab240' | 'csv') =>
     void orTellProblem(() => download(downloadPayFile, { params, query: { format } }))
@@ -34,17 +35,26 @@ export function FileActions({ file, mayAnswer }: FileActionsProps) {
   }
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconDownload size={16} />}
-        onClick={() => take('cnab240')}
-      >
-        {words.cnab}
-      </Button>
-      <Button variant="default" size="compact-md" leftSection={<IconDownload size={16} />} onClick={() => take('csv')}>
-        {words.csv}
-      </Button>
+      {!isWithdrawn && (
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => take('cnab240')}
+          >
+            {words.cnab}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => take('csv')}
+          >
+            {words.csv}
+          </Button>
+        </>
+      )}
       {mayAnswer && (
         <FileButton onChange={(chosen) => void read(chosen)} accept=".ret,.txt,.rem,text/plain">
           {(props) => (
@@ -60,7 +70,7 @@ export function FileActions({ file, mayAnswer }: FileActionsProps) {
           )}
         </FileButton>
       )}
-      {mayAnswer && file.answeredAt === null && (
+      {mayAnswer && !isWithdrawn && file.answeredAt === null && (
         <Button
           variant="subtle"
           color="red"

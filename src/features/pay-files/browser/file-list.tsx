@@ -6,6 +6,8 @@ import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { reasonOf } from '../cnab240-return.ts'
 import type { PayFile } from '../record.ts'
 import { FileActions } from './file-actions.tsx'
+import { OpenPayments } from './open-payments.tsx'
+import { payOutcomeWords } from '../words.ts'
 import { payFileMessages } from './messages.ts'
 
 interface FileListProps {
@@ -36,6 +38,7 @@ export function FileList({ files, mayAnswer }: FileListProps) {
 
 function FileLine({ file, mayAnswer }: { readonly file: PayFile; readonly mayAnswer: boolean }) {
   const words = useMessages(payFileMessages)
+  const outcomes = useMessages(payOutcomeWords)
   const language = useLanguage()
   const { unit } = useUnit()
   const at = (instant: string) => formatDayTime(instant, unit.timeZone, language)
@@ -63,7 +66,19 @@ function FileLine({ file, mayAnswer }: { readonly file: PayFile; readonly mayAns
           {words.refused(name, reasonOf(occurrences)[language])}
         </Text>
       ))}
-      {!isWithdrawn && <FileActions file={file} mayAnswer={mayAnswer} />}
+      {file.settled.map(({ position, name, centavos, outcome, byName, at: when, reason }) => (
+        <Text key={`${position} ${when}`} size="sm" c="dimmed">
+          {words.settled(
+            name,
+            money(centavos),
+            outcomes[outcome],
+            [byName, at(when)].filter(Boolean).join(', '),
+            reason,
+          )}
+        </Text>
+      ))}
+      <OpenPayments file={file} mayAnswer={mayAnswer} />
+      <FileActions file={file} mayAnswer={mayAnswer} />
     </Stack>
   )
 }

@@ -101,7 +101,7 @@ export async function withdraw(
   const found = await findContent(context.database, id, true)
   if (!found) throw notFound()
   if (found.isWithdrawn) throw isWithdrawn()
-  if (found.isAnswered) throw isAnswered()
+  if (found.isAnswered || found.isPaid) throw isAnswered()
   await withdrawFile(context.database, { id, by: context.actor.id, at: context.now.toString(), reason })
   const told = { noun: 'payFile', verb: 'withdraw', entityId: id, unitId: null, concerns: {} } as const
   context.record({ ...told, changes: { isWithdrawn: [false, true] }, note: reason })

@@ -6,10 +6,11 @@ import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import { referenceOf } from '../payment.ts'
-import { isWithdrawn } from './problems.ts'
-import { findContent, type KeptPayment, paymentsOf } from './queries.ts'
+import { isWithdrawn, paysTooMuch } from './problems.ts'
+import { type KeptPayment, paymentsOf } from './payment-queries.ts'
+import { findContent } from './queries.ts'
 
-/** A file as the bank takes it, or as a table; who took it is on record. @throws Problem WRONG_STATE once taken back */
+/** A file as the bank takes it, or as a table; who took it is on record. @throws Problem WRONG_STATE once taken back, or something in it is not to be paid by it */
 export async function content(
   context: Context,
   { params: { id }, query: { format } }: ParsedInput<typeof contract.downloadPayFile>,
@@ -17,6 +18,9 @@ export async function content(
   const file = await findContent(context.database, id)
   if (!file) throw notFound()
   if (file.isWithdrawn) throw isWithdrawn()
+  const payments = await paymentsOf(context.database, id)
+  const notByIt = payments.filter(({ isLive }) => !isLive)
+  if (format === 'cnab240' && notByIt.length > 0) throw paysTooMuch(notByIt.map(({ name }) => name))
   const told = { noun: 'payFile', verb: 'export', entityId: id, unitId: null, concerns: {} } as const
   context.record({ ...told, note: format })
   const name = `pagamentos-${String(file.number).padStart(6, '0')}`
@@ -32,7 +36,7 @@ export async function content(
       { title: both('Valor', 'Amount'), value: (one) => ({ centavos: one.centavos }) },
       { title: both('Pago em', 'Paid on'), value: (one) => one.paidOn && { date: one.paidOn } },
     ],
-    batches: oneBatch(await paymentsOf(context.database, id)),
+    batches: oneBatch(payments),
   })
 }
 

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { answer } from './answers.ts'
 import { create, list, payable, withdraw } from './commands.ts'
 import { content } from './content.ts'
+import { settle } from './settling.ts'
 import { readProfile, save } from './profile.ts'
 
 /** By what the bank pays statements. */
@@ -15,4 +16,5 @@ export const payFileEndpoints: Endpoint[] = [
   endpoint(contract.downloadPayFile, content),
   endpoint(contract.answerPayFile, answer),
   endpoint(contract.withdrawPayFile, withdraw),
+  endpoint(contract.settlePayment, settle),
 ]

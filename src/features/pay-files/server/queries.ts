@@ -149,7 +149,15 @@ async function filesWhere(database: Database, condition: RawBuilder<unknown>): P
       (select coalesce(sum(centavos), 0)::bigint from pay_file_payment where file_id = file.id and outcome = 'paid') as "paidCentavos",
       (select coalesce(json_agg(json_build_object('statementId', statement_id, 'name', name, 'centavos', centavos,
         'occurrences', occurrences) order by position), '[]') from pay_file_payment
-        where file_id = file.id and outcome = 'refused') as refused
+        where file_id = file.id and outcome = 'refused') as refused,
+      (select coalesce(json_agg(json_build_object('position', position, 'statementId', statement_id, 'name', name,
+        'centavos', centavos, 'outcome', outcome, 'paidCentavos', paid_centavos) order by position), '[]')
+        from pay_file_payment where file_id = file.id and (outcome = 'twice'
+          or is_live and (outcome is null or outcome in ('waiting', 'differs')))) as open,
+      (select coalesce(json_agg(json_build_object('position', position, 'name', settled.name, 'centavos', centavos,
+        'outcome', outcome, 'byName', settler.name, 'at', to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', settled_reason) order by position), '[]')
+        from pay_file_payment as settled left join staff as settler on settler.id = settled.settled_by
+        where file_id = file.id and settled_at is not null) as settled
     from pay_file as file join staff as maker on maker.id = file.made_by
       left join staff as withdrawer on withdrawer.id = file.withdrawn_by
     where ${condition} order by file.number desc limit 200`.execute(database)
@@ -161,6 +169,9 @@ const contentRow = z.object({
   content: z.string(),
   isWithdrawn: z.boolean(),
   isAnswered: z.boolean(),
+  /** Whether the bank, or somebody for it, said that some of it was paid. */
+  isPaid: z.boolean(),
+  payOn: plainDateSchema,
 })
 
 /** A file as it was made, held until the transaction ends where asked to; undefined for none. */
@@ -170,53 +181,10 @@ export async function findContent(
   lock = false,
 ): Promise<z.output<typeof contentRow> | undefined> {
   const { rows } = await rowsOf(contentRow)`
-    select number, content, withdrawn_at is not null as "isWithdrawn", answered_at is not null as "isAnswered"
+    select number, content, withdrawn_at is not null as "isWithdrawn", answered_at is not null as "isAnswered",
+      exists (select from pay_file_payment where file_id = pay_file.id and outcome = 'paid') as "isPaid", pay_on as "payOn"
     from pay_file where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
   return rows[0]
-}
-
-const paymentRow = z.object({
-  position: z.int(),
-  statementId: idSchema,
-  name: z.string(),
-  document: z.string(),
-  key: z.string(),
-  centavos: z.int(),
-  outcome: z.enum(['paid', 'refused', 'waiting']).nullable(),
-  paidOn: plainDateSchema.nullable(),
-})
-export type KeptPayment = z.output<typeof paymentRow>
-
-/** The payments of a file, in its order. */
-export async function paymentsOf(database: Database, fileId: string): Promise<KeptPayment[]> {
-  const { rows } = await rowsOf(paymentRow)`
-    select position, statement_id as "statementId", name, document, key, centavos, outcome, paid_on as "paidOn"
-    from pay_file_payment where file_id = ${fileId} order by position`.execute(database)
-  return rows
-}
-
-/** What the bank says of one payment. */
-export interface Outcome {
-  readonly position: number
-  readonly outcome: 'paid' | 'refused' | 'waiting'
-  readonly occurrences: readonly string[]
-  readonly paidOn: string | null
-}
-
-/** Writes down what the bank says of payments of a file: those that it refused are free for another. */
-export async function writeOutcomes(
-  database: Database,
-  fileId: string,
-  outcomes: readonly Outcome[],
-  at: string,
-): Promise<void> {
-  await sql`
-    update pay_file_payment as payment set outcome = said.outcome, paid_on = said."paidOn", is_live = said.outcome <> 'refused',
-      occurrences = array(select jsonb_array_elements_text(said.occurrences))
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said (
-      position integer, outcome text, occurrences jsonb, "paidOn" date)
-    where payment.file_id = ${fileId} and payment.position = said.position`.execute(database)
-  await sql`update pay_file set answered_at = ${at} where id = ${fileId}`.execute(database)
 }
 
 /** Takes a file back: all of it is free for another. */
@@ -224,7 +192,9 @@ export async function withdrawFile(
   database: Database,
   { id, by, at, reason }: { id: string; by: string; at: string; reason: string },
 ): Promise<void> {
-  await sql`update pay_file_payment set is_live = false where file_id = ${id}`.execute(database)
+  await sql`update pay_file_payment set is_live = false where file_id = ${id} and outcome is distinct from 'paid'`.execute(
+    database,
+  )
   await sql`
     update pay_file set withdrawn_by = ${by}, withdrawn_at = ${at}, withdrawn_reason = ${reason}
     where id = ${id}`.execute(database)

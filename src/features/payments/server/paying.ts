@@ -1,9 +1,11 @@
 import type { Context } from '../../../server/context.ts'
+import { askHook } from '../../../server/hooks.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
 import { conclude, hold } from './held.ts'
 import { unpayableBy } from '../rules.ts'
+import { beforePay, beforeReturn } from './hooks.ts'
 import { changeStatements, type HeldStatement, payApproved } from './queries.ts'
 import { detail } from './reading.ts'
 import { invoiceDiffers, needsInvoice, nothingIsDue } from './refusals.ts'
@@ -38,17 +40,27 @@ export async function pay(
   const statement = await hold(context, 'pay', { id, version })
   if (statement.dueCentavos <= 0) throw nothingIsDue()
   requireCharged(statement)
+  await askHook(context, beforePay, { ids: [id] })
   return conclude(context, statement, 'pay', {
     values: { state: 'paid', paid_by: actor.id, paid_at: now.toString(), paid_on: paidOn, unpaid_reason: null },
     changes: { state: [statement.state, 'paid'], paidOn: [null, paidOn] },
   })
 }
 
-/** Writes down that statements were paid, as a bank says; of others that are not approved any more it changes nothing. */
-export async function payAll(context: Context, paid: readonly { id: string; paidOn: string }[]): Promise<void> {
+/**
+ * Writes down that approved statements were paid, as a bank says.
+ * @param file the number of the file that paid them
+ */
+export async function payAll(
+  context: Context,
+  paid: readonly { id: string; paidOn: string }[],
+  file: number,
+): Promise<void> {
   const { actor, database, now } = context
   for (const { id, paidOn } of await payApproved(database, paid, { by: actor.id, at: now.toString() })) {
-    const changes: Record<string, [unknown, unknown]> = { state: ['approved', 'paid'], paidOn: [null, paidOn] }
+    const changes: Record<string, [unknown, unknown]> = {
+      ...{ state: ['approved', 'paid'], paidOn: [null, paidOn], payFile: [null, file] },
+    }
     context.record({ noun: 'payment', verb: 'pay', entityId: id, unitId: null, concerns: {}, changes })
   }
 }
@@ -60,6 +72,7 @@ export async function unpay(
 ): Promise<StatementDetail> {
   const statement = await hold(context, 'unpay', { id, version })
   const values = { state: 'approved', paid_by: null, paid_at: null, paid_on: null, unpaid_reason: reason }
+  await askHook(context, beforeReturn, { ids: [id], reason })
   await changeStatements(context.database, [id], values)
   const changes: Record<string, [unknown, unknown]> = { state: [statement.state, 'approved'] }
   context.record({ noun: 'payment', verb: 'unpay', entityId: id, unitId: null, concerns: {}, changes, note: reason })

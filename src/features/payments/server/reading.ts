@@ -1,9 +1,11 @@
 import type { Context } from '../../../server/context.ts'
+import { hindranceAt } from '../../../server/hooks.ts'
 import { notFound, seesEveryUnit, unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { PaymentPart, StatementDetail } from '../record.ts'
 import { isFinal, mayBe, unpayableBy } from '../rules.ts'
+import { beforePay } from './hooks.ts'
 import { problemsOf } from './problem-queries.ts'
 import { type Retained, retainedOf } from './retained.ts'
 import {
@@ -45,6 +47,11 @@ export async function detail(context: Context, id: string): Promise<StatementDet
   const charged = { kind: regime?.kind ?? null, dueCentavos, invoiceCentavos: invoice?.centavos ?? null }
   const notPaid = unpayableBy({ ...charged, hasFile: invoice?.hasFile ?? false })
   const sum = (of: (part: PaymentPart) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const can = abilities(context, found, parts, {
+    ...{ isWhole, isContested: contests.some(({ answer }) => answer === null) },
+    ...{ isCompany: regime === null || regime.kind === 'company', lacksInvoice: notPaid === 'noInvoice' },
+  })
+  const payHindrance = can.pay ? await hindranceAt(context, beforePay, { ids: [id] }) : null
   const { periodState: _period, wholeCentavos: _whole, ...shown } = found
   return {
     ...shown,
@@ -61,10 +68,8 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     unchecked: parts.filter(({ checkedById }) => checkedById === null).length,
     openContests: contests.filter(({ answer }) => answer === null).length,
     ...{ isWhole, calculatedLines, parts, contests, problems },
-    can: abilities(context, found, parts, {
-      ...{ isWhole, isContested: contests.some(({ answer }) => answer === null) },
-      ...{ isCompany: regime === null || regime.kind === 'company', lacksInvoice: notPaid === 'noInvoice' },
-    }),
+    payHindrance,
+    can: { ...can, pay: can.pay && payHindrance === null },
   }
 }
 

@@ -45,6 +45,7 @@ const kit = {
   jobs: [],
   financeRestrictedUserIds: [restrictedId],
   events: {},
+  hookAnswers: [],
   cursorKey: testCursorKey,
   checkOutput: true,
 }

@@ -67,14 +67,3 @@ export async function confirmLeftOutside(
     shown: { affected },
   })
 }
-
-/**
- * What is to be done once the hours of units changed, in the same transaction. Units know nothing of what lies in their
- * hours: `app/` hands it in.
- * @param span as for `leftOutside`
- */
-export type HoursChanged = (
-  context: Context,
-  unitIds: readonly string[],
-  span?: { from?: string; to?: string },
-) => Promise<void>

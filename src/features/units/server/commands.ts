@@ -3,17 +3,19 @@ import type { Context } from '../../../server/context.ts'
 import { refusedBy } from '../../../server/database/refusals.ts'
 import { recordCommands } from '../../../server/record/commands.ts'
 import { notFound } from '../../../server/scope.ts'
+import { askHook } from '../../../server/hooks.ts'
 import { both } from '../../../shared/both.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { unitEvents } from '../events.ts'
 import { type ManagedUnit, units } from '../record.ts'
-import { confirmLeftOutside, type HoursChanged, leftOutside } from './affected-check.ts'
+import { confirmLeftOutside, leftOutside } from './affected-check.ts'
 import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
+import { hoursChanged } from './hooks.ts'
 import { openingRulesOf, unitQueries } from './settings-queries.ts'
 
 /** Hours, or a zone, that would leave appointments outside are asked about first, and so is what is ahead in a unit. */
-export function unitCommands(hoursChanged: HoursChanged) {
+export function unitCommands() {
   const commands = recordCommands(units, unitQueries, {
     events: unitEvents,
     verbs: { archive: 'deactivate', restore: 'activate' },
@@ -21,7 +23,7 @@ export function unitCommands(hoursChanged: HoursChanged) {
       if (changes['timeZone'] || changes['openings']) await confirmHours(context, before, written, confirmation)
     },
     async afterEdit(context, { id }, { changes }) {
-      if (changes['timeZone'] || changes['openings']) await hoursChanged(context, [id])
+      if (changes['timeZone'] || changes['openings']) await askHook(context, hoursChanged, { unitIds: [id] })
     },
     beforeArchive: confirmAhead,
   })

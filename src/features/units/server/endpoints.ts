@@ -4,15 +4,14 @@ import { recordEndpoints } from '../../../server/record/endpoints.ts'
 import { listUnits } from '../contract.ts'
 import { readUnitLogo, removeUnitLogo, setUnitLogo } from '../logo-contract.ts'
 import { units } from '../record.ts'
-import type { HoursChanged } from './affected-check.ts'
 import { unitCommands } from './commands.ts'
 import { logoCommands } from './logo.ts'
 import { unitsOf } from './queries.ts'
 import { unitQueries } from './settings-queries.ts'
 
 /** Units: the catalogue with their rooms and holidays that every screen reads, and their administration. */
-export function unitEndpoints(pictures: FileStore, hoursChanged: HoursChanged): Endpoint[] {
-  const commands = unitCommands(hoursChanged)
+export function unitEndpoints(pictures: FileStore): Endpoint[] {
+  const commands = unitCommands()
   const logo = logoCommands(commands, pictures)
   return [
     endpoint(listUnits, ({ database, actor }) => unitsOf(database, actor)),

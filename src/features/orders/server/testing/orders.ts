@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { sql } from 'kysely'
 import { historyEndpoint } from '../../../../server/history.ts'
+import { answerHook } from '../../../../server/hooks.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { FieldProblem, ProblemDetails } from '../../../../shared/problem.ts'
@@ -10,21 +11,21 @@ import { salesPolicyEndpoints } from '../../../sales-policy/server/endpoints.ts'
 import { orderEvents } from '../../events.ts'
 import type { OrderDetail } from '../../record.ts'
 import { orderEndpoints } from '../endpoints.ts'
+import { cancelDate } from '../hooks.ts'
 
-/** Dates that were cancelled with an order, as the handed function was told. */
+/** Dates that were cancelled with an order, as whoever answers was told. */
 export const cancelledDates: { id: string; reason: string }[] = []
 
 export const { request, network, database, announced, clock } = await served({
-  endpoints: [
-    ...salesPolicyEndpoints,
-    ...orderEndpoints(async (context, { id, reason }) => {
+  endpoints: [...salesPolicyEndpoints, ...orderEndpoints, historyEndpoint({ events: { order: orderEvents } })],
+  loadActor,
+  hookAnswers: [
+    answerHook(cancelDate, 'appointments', async (context, { id, reason }) => {
       cancelledDates.push({ id, reason })
       await sql`update appointment set status = 'cancelled', expires_at = null, cancel_reason = ${reason}
         where id = ${id}`.execute(context.database)
     }),
-    historyEndpoint({ events: { order: orderEvents } }),
   ],
-  loadActor,
 })
 export const { here, elsewhere, consultation, surgery, patients, staff } = network
 

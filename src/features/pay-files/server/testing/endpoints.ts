@@ -18,6 +18,12 @@ export const payFilesRows = endpointRows(
       reach: names('payFile', { query: { format: 'csv' } }),
     },
     answerPayFile: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: names('payFile') },
+    settlePayment: {
+      callers: 'ADMIN',
+      closedToFinanceRestricted: true,
+      reach: names('payFile', { params: { position: '1' }, body: { isPaid: false, paidOn: null } }),
+      notAskedAhead: 'lies in the past, which is asked instead',
+    },
     withdrawPayFile: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: names('payFile') },
   },
   payFilesCreates,

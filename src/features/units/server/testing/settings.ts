@@ -5,25 +5,24 @@ import { historyEndpoint } from '../../../../server/history.ts'
 import type { TestUnit } from '../../../../server/testing/network.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
+import type { HookAnswer } from '../../../../server/context.ts'
 import type { Endpoint } from '../../../../server/endpoint.ts'
 import { loadActor } from '../../../staff/server/queries.ts'
 import { testPhotos } from '../../../staff/server/testing/accounts.ts'
 import type { AffectedList } from '../../../claims/affected.ts'
-import type { HoursChanged } from '../affected-check.ts'
 import { unitEndpoints } from '../endpoints.ts'
 import { insertBlock } from '../../../../server/testing/rows.ts'
 
 /** What a refusal that lists appointments says. */
 export type Refusal = ProblemDetails & { affected: AffectedList; confirmation: string }
 
-const nothing: HoursChanged = () => Promise.resolve()
-
 /** The endpoints of units, and of whoever tests beside them, over a database of their own with a calendar to fill. */
-export async function servedSettings(beside: readonly Endpoint[] = [], hoursChanged = nothing) {
+export async function servedSettings(beside: readonly Endpoint[] = [], hookAnswers: readonly HookAnswer[] = []) {
   const pictures = testPhotos()
   const kit = await served({
-    endpoints: [...unitEndpoints(pictures, hoursChanged), ...beside, historyEndpoint({ events: { unit: unitEvents } })],
+    endpoints: [...unitEndpoints(pictures), ...beside, historyEndpoint({ events: { unit: unitEvents } })],
     loadActor,
+    hookAnswers,
   })
   const { database, network } = kit
   const { here, elsewhere } = network

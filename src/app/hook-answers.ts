@@ -1,0 +1,6 @@
+import { appointmentHookAnswers } from '../features/appointments/server/hook-answers.ts'
+import { payFileHookAnswers } from '../features/pay-files/server/hook-answers.ts'
+import type { HookAnswer } from '../server/context.ts'
+
+/** What nouns do at points of earlier ones, in the order of nouns: in that order they are asked. */
+export const hookAnswers: readonly HookAnswer[] = [...appointmentHookAnswers, ...payFileHookAnswers]
