@@ -54,6 +54,23 @@ describe('a table as a file', () => {
   )
 })
 
+describe('what a spreadsheet opens', () => {
+  it.each([
+    [{ centavos: -2_415_00 }, '-2.415,00', '-2,415.00'],
+    [{ centavos: -1 }, '-0,01', '-0.01'],
+    [{ centavos: 0 }, '0,00', '0.00'],
+    [{ centavos: 123_456_789_012_34 }, '123.456.789.012,34', '123,456,789,012.34'],
+    [{ basisPoints: -650 }, '-6,5 %', '-6.5%'],
+    [{ basisPoints: 0 }, '0 %', '0%'],
+    [-3, '-3', '-3'],
+    [-1.5, '-1,5', '-1.5'],
+    [0, '0', '0'],
+    [1e21, '1000000000000000000000', '1000000000000000000000'],
+  ] as const)('is %j as a number, and no text', (cell, portuguese, english) => {
+    expect([csvCell(cell, 'pt-BR'), csvCell(cell, 'en')]).toEqual([portuguese, english])
+  })
+})
+
 describe('dates, times and amounts', () => {
   const when = [
     { title: both('Dia', 'Dia'), value: () => ({ date: '2026-11-20' }) },

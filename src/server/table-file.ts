@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts'
-import { formatMoney, formatShare } from '../shared/money.ts'
+import { formatAmount, formatShare } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { formatDate } from '../shared/time.ts'
 import { Download } from './endpoint.ts'
@@ -67,19 +67,28 @@ const formula = /^[=+\-@\t\r＝＋－＠]/
 /** A phone as the central bank keeps it; digits after a plus compute nothing, and a PIX key must be itself when copied. */
 const phone = /^\+\d{8,15}$/
 
-/** Quoted where needed; what a spreadsheet would take for a formula is kept text (CWE-1236). */
+/**
+ * Quoted where needed; a text that a spreadsheet would take for a formula is kept text (CWE-1236). What we write ourselves,
+ * such as an amount below zero, stays what it is.
+ */
 export function csvCell(cell: Cell, language: Language): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const value = typeof cell === 'string' ? cell : written(cell, language)
-  const text = formula.test(value) && !phone.test(value) ? `'${value}` : value
+  const text = typeof cell === 'string' ? asText(cell) : written(cell, language)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function written(cell: Exclude<Cell, string | number | null>, language: Language): string {
+function asText(value: string): string {
+  return formula.test(value) && !phone.test(value) ? `'${value}` : value
+}
+
+/** All digits of a number, however many, without groups. */
+const plain = { useGrouping: false, maximumFractionDigits: 20 } as const
+
+function written(cell: Exclude<Cell, string | null>, language: Language): string {
+  if (typeof cell === 'number') return cell.toLocaleString(language, plain)
   if ('date' in cell) return formatDate(cell.date, language)
   if ('time' in cell) return cell.time
-  if ('centavos' in cell) return formatMoney(cell.centavos, language).slice(3)
+  if ('centavos' in cell) return formatAmount(cell.centavos, language)
   if ('basisPoints' in cell) return formatShare(cell.basisPoints, language)
   const [date = '', time = ''] = cell.moment.split('T')
   return `${formatDate(date, language)} ${time}`

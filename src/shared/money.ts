@@ -17,10 +17,16 @@ function assertWhole(value: number, name: string): void {
 /** `R$ 1.234,56` for centavos (en: `R$ 1,234.56`); negative as `-R$ 0,01`. */
 export function formatMoney(centavos: number, language: Language = 'pt-BR'): string {
   assertWhole(centavos, 'centavos')
+  return `${centavos < 0 ? '-' : ''}R$ ${formatAmount(Math.abs(centavos), language)}`
+}
+
+/** `1.234,56` for centavos (en: `1,234.56`), where the currency is said elsewhere; negative as `-0,01`. */
+export function formatAmount(centavos: number, language: Language): string {
+  assertWhole(centavos, 'centavos')
   const [thousands, decimal] = language === 'en' ? [',', '.'] : ['.', ',']
   const digits = String(Math.abs(centavos)).padStart(3, '0')
   const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)
-  return `${centavos < 0 ? '-' : ''}R$ ${reais}${decimal}${digits.slice(-2)}`
+  return `${centavos < 0 ? '-' : ''}${reais}${decimal}${digits.slice(-2)}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Mask } from 'maska'
 import type { Language } from '../../shared/language.ts'
-import { formatMoney } from '../../shared/money.ts'
+import { formatAmount } from '../../shared/money.ts'
 
 /** Masks are written with `#` for a digit, `@` for a letter, `*` for a letter or digit. */
 export const masks = {
@@ -55,7 +55,7 @@ export function caretAfter(typed: string, caret: number, shown: string): number 
 /** What is typed of an amount as money: figures push in from the right (`200000` is `2.000,00`). Empty stays empty. */
 export function moneyInForm(typed: string, language: Language): string {
   const digits = typed.replace(/\D/g, '').slice(0, 12)
-  return digits === '' ? '' : formatMoney(Number(digits), language).slice(3)
+  return digits === '' ? '' : formatAmount(Number(digits), language)
 }
 
 /** The centavos of an amount in the form of `moneyInForm`; null when empty. */

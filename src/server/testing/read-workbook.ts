@@ -20,15 +20,26 @@ export function readWorkbook(bytes: Uint8Array): { rows: ReadCell[][]; filter: s
   )
   const [, cellFormats = ''] = /<cellXfs\b[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? []
   const formats = all(cellFormats, /<xf\b([^>]*?)\/?>/g).map(([, tag = '']) => codes.get(attribute(tag, 'numFmtId')))
-  const rows = all(sheet, /<row\b[^>]*>(.*?)<\/row>/gs).map(([, row = '']) =>
-    all(row, /<c\b([^>]*)>(.*?)<\/c>/gs).map(([, tag = '', inner = '']) => {
+  const rows = all(sheet, /<row\b[^>]*>(.*?)<\/row>/gs).map(([, row = '']) => {
+    const cells: ReadCell[] = []
+    for (const [, tag = '', inner = ''] of all(row, /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
       const text = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? ''
       const kind = attribute(tag, 't')
       const value = kind === 's' ? (shared[Number(text)] ?? '') : kind === 'inlineStr' ? textOf(inner) : Number(text)
-      return { value, format: formats[Number(attribute(tag, 's') ?? 0)] }
-    }),
-  )
+      // What is empty is left out, so that each says where it stands.
+      while (cells.length < columnOf(attribute(tag, 'r') ?? '', cells.length))
+        cells.push({ value: '', format: undefined })
+      cells.push({ value: inner === '' ? '' : value, format: formats[Number(attribute(tag, 's') ?? 0)] })
+    }
+    return cells
+  })
   return { rows, filter: /<\/sheetData><autoFilter ref="([^"]*)"\/>/.exec(sheet)?.[1] }
+}
+
+/** Where `AB12` stands in its row, from 0; the place that comes next where it does not say. */
+function columnOf(reference: string, next: number): number {
+  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? ''
+  return letters === '' ? next : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function all(text: string, pattern: RegExp): RegExpExecArray[] {
