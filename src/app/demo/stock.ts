@@ -26,6 +26,9 @@ export async function writeStock(
   const books = new StockBooks(random)
   const cabinets: ControlledRows[] = []
   const ahead = await boughtAhead(database, { materials, now, random: randomOf('pauta fortnight') })
+  // Each of its own, as suppliers number them: one number is received once.
+  let lastInvoice = 48_213
+  const nextInvoice = () => String((lastInvoice += 7))
   const supplierId = (index: number) => suppliers[index % suppliers.length]?.id ?? ''
   for (const unit of units) {
     const by = actorAt(unit.id, 'STOCK_ASSISTANT').id
@@ -37,7 +40,7 @@ export async function writeStock(
     for (const [index, some] of inParts(materials, 14).entries())
       books.receive(when(80 - index), {
         supplierId: supplierId(index),
-        invoice: String(random.whole(10_000, 99_999)),
+        invoice: nextInvoice(),
         lines: some.flatMap((material) => lotsOf(material, { random, unit, now })),
       })
     for (const daysAgo of [70, 56, 42, 28, 14])
@@ -54,7 +57,7 @@ export async function writeStock(
         books.open(when(random.whole(2, 5), 11), id, { hours, zone: unit.timeZone })
     const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
     cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
-    books.receive(when(1), { supplierId: supplierId(3), invoice: '48213', lines: ahead.get(unit.id) ?? [] })
+    books.receive(when(1), { supplierId: supplierId(3), invoice: nextInvoice(), lines: ahead.get(unit.id) ?? [] })
     books.move(when(9), 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' })
   }
   const [main, second] = units

@@ -78,6 +78,18 @@ interface CardPayment {
   readonly day: string
 }
 
+/** The instalments of a way of paying that have a fee on a day, from and to, in order; none where no fee is known of it. */
+export async function bandsOf(database: Database, { brand, method, day }: Omit<CardPayment, 'instalments'>) {
+  return database
+    .selectFrom('card_fee')
+    .select(['first_instalment as first', 'last_instalment as last'])
+    .where('brand', '=', brand)
+    .where('method', '=', method)
+    .where(onDay(day))
+    .orderBy('first_instalment')
+    .execute()
+}
+
 /** What the brand keeps of a payment, in basis points: the latest fee that held on its day; undefined where none did. */
 export async function feeOf(database: Database, { brand, method, instalments, day }: CardPayment) {
   const found = await database

@@ -5,7 +5,7 @@ import { notFound, requireUnit } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { addMonths, firstOfMonth, todayIn } from '../../../shared/time.ts'
-import { feeOf } from '../../card-fees/server/queries.ts'
+import { bandsOf, feeOf } from '../../card-fees/server/queries.ts'
 import { both } from '../../../shared/both.ts'
 import { allocationOf, openOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
@@ -14,7 +14,7 @@ import { zoneOf } from '../../units/server/zone-queries.ts'
 import { paidItems, type PaidOrder } from './order-queries.ts'
 import { findTwins, hasPaidInCash, insertReceipts, type NewReceipt } from './queries.ts'
 import { concernsOfMoney, lockedOrder, paymentsOf, requireOrder } from './reading.ts'
-import { broken, inOpenDay, tooMuch } from './refusals.ts'
+import { beyondBands, broken, inOpenDay, tooMuch } from './refusals.ts'
 
 type Sent = ParsedInput<typeof contract.recordReceipts>
 type Line = Sent['body']['lines'][number]
@@ -127,11 +127,15 @@ async function withFees(
   rows: readonly NewReceipt[],
 ): Promise<NewReceipt[]> {
   return Promise.all(
-    rows.map(async (row) => {
+    rows.map(async (row, index) => {
       if (!isCard(row.method) || row.brand === null) return row
       const method = row.method === 'credit_card' ? 'credit' : 'debit'
       const brand = row.brand as Parameters<typeof feeOf>[1]['brand']
       const fee = await feeOf(database, { brand, method, instalments: row.instalments, day })
+      if (fee === undefined) {
+        const bands = await bandsOf(database, { brand, method, day })
+        if (bands.length > 0) throw beyondBands(`lines.${index}.instalments`, row.instalments, bands)
+      }
       return { ...row, feeBasisPoints: fee ?? null }
     }),
   )

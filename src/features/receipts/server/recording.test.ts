@@ -36,6 +36,22 @@ describe('recording a payment', () => {
     expect(history.body.items).toMatchObject([{ verb: 'record', actorName: 'RECEPTIONIST' }])
   })
 
+  test('by a card is refused beyond the bands of its fees, and says which there are', async () => {
+    const fee = (first: number, last: number) =>
+      sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)
+        values (${newId()}, 'visa', 'credit', ${first}, ${last}, 319, '2026-01-01')`.execute(database)
+    await fee(1, 1)
+    await fee(2, 12)
+    const { id } = await sold()
+    const card = (instalments: number) => line(300_000, { method: 'credit_card', brand: 'visa', instalments })
+    const refused = await record(id, [card(12), card(13)])
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toMatchObject([
+      { path: 'lines.1.instalments', code: 'no_fee', message: expect.stringContaining('(há taxa para 1, 2–12)') },
+    ])
+    expect((await record(id, [card(12)])).body.receipts).toMatchObject([{ feeBasisPoints: 319 }])
+  })
+
   test('keeps the fee of its day, whatever it costs later', async () => {
     const fee = (day: string, points: number) =>
       sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)

@@ -17,6 +17,23 @@ export function tooMuch(path: string, left: number, of: 'order' | 'receipt'): Pr
   return broken(path, 'too_much', message)
 }
 
+/** Of so many instalments nobody knows what the brand keeps, though it is known of others: in order, from and to. */
+export function beyondBands(
+  path: string,
+  instalments: number,
+  bands: readonly { readonly first: number; readonly last: number }[],
+): Problem {
+  const known = bands.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+  return broken(
+    path,
+    'no_fee',
+    both(
+      `Em ${instalments} parcelas a taxa da bandeira não está cadastrada (há taxa para ${known}): confira as parcelas, ou peça à administração que cadastre a faixa`,
+      `The brand’s fee for ${instalments} instalments is not registered (there is one for ${known}): check the instalments, or ask the administration to add the band`,
+    ),
+  )
+}
+
 /** A rule that one field breaks, which only what is on record shows. */
 export function broken(path: string, code: string, message: { 'pt-BR': string; en: string }): Problem {
   const wording = both(`${message['pt-BR']}.`, `${message.en}.`)

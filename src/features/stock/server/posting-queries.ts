@@ -165,6 +165,21 @@ export interface NewMovement {
   readonly shelf?: Shelf
 }
 
+const receivedRow = z.object({ number: z.int(), unitId: z.string() })
+
+/** The receipt of an invoice of a supplier, however its number is written, where that was not reversed. */
+export async function receiptOfInvoice(
+  database: Database,
+  { supplierId, invoice }: { supplierId: string; invoice: string },
+): Promise<z.output<typeof receivedRow> | undefined> {
+  const { rows } = await rowsOf(receivedRow)`
+    select number, unit_id as "unitId" from stock_document
+    where supplier_id = ${supplierId} and kind = 'receipt' and state <> 'reversed'
+      and invoice_number_of(invoice) = invoice_number_of(${invoice}) and is_same_invoice(invoice, ${invoice})
+    order by number limit 1`.execute(database)
+  return rows[0]
+}
+
 /** Writes a document; false where its id is taken. */
 export async function insertDocument(database: Database, given: NewDocument): Promise<boolean> {
   return (await insertDocuments(database, [given])) === 1

@@ -40,6 +40,30 @@ describe('a receipt', () => {
     expect((await receive({ id, place: 'cart' })).body.code).toBe('ID_REUSED')
   })
 
+  test('of one invoice of a supplier is one, however its number is written, until it is reversed', async () => {
+    const first = await receive({ invoice: '001.234' })
+    expect(first.status).toBe(200)
+    const { supplierName, number } = first.body
+    expect(supplierName).not.toBeNull()
+    for (const invoice of ['1234', 'NF-e 1234 / 1', 'nota nº 1.234']) {
+      const again = await receive({ invoice })
+      expect([again.status, again.body.fields]).toMatchObject([422, [{ path: 'invoice', code: 'received_already' }]])
+      expect(again.body.detail).toContain(String(number))
+    }
+    // Of another series, once both are said.
+    expect((await receive({ invoice: 'NF-e 77 / 1' })).status).toBe(200)
+    expect((await receive({ invoice: 'NF-e 77 / 2' })).status).toBe(200)
+    expect((await receive({ invoice: '77' })).status).toBe(422)
+    // Two at once are one.
+    const both = await Promise.all([receive({ invoice: '501' }), receive({ invoice: '501' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    // In another unit it is refused too, without its document.
+    const there = await receive({ unitId: elsewhere.id, invoice: '501' }, 'ADMIN')
+    expect(there.status).toBe(422)
+    expect((await post(`documents/${first.body.id}/reversal`, { reason: 'errado' })).status).toBe(200)
+    expect((await receive({ invoice: '1234' })).status).toBe(200)
+  })
+
   test('names every wrong line at once, and posts none of them', async () => {
     const unused = await insertMaterial(database, { active: false })
     const materialId = await insertMaterial(database)

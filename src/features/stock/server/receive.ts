@@ -1,6 +1,7 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce, derivedId, isUsed } from '../../../server/repeated-create.ts'
+import { seesUnit } from '../../../server/session.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
@@ -14,10 +15,11 @@ import {
   isSupplierInUse,
   lockLevels,
   materialsOf,
+  receiptOfInvoice,
   type ReceivedMaterial,
 } from './posting-queries.ts'
 import { dayAt, recorded, requireDocument } from './posting.ts'
-import { asLongAsThereIs, broken, wrong } from './refusals.ts'
+import { asLongAsThereIs, broken, invoiceReceived, wrong } from './refusals.ts'
 
 type Body = ParsedInput<typeof contract.receive>['body']
 type Line = Body['lines'][number]
@@ -36,6 +38,7 @@ export async function receive(
     async () => {
       if (await isUsed(context, id)) return undefined
       const day = await dayAt(context, body)
+      await requireNotReceived(context, body)
       const controlled = await requireReceivable(context, body, day)
       const lots = await findOrMakeLots(
         database,
@@ -66,6 +69,13 @@ export async function receive(
     },
     answer,
   )
+}
+
+/** @throws Problem RULE_BROKEN where the invoice was received and not reversed; of another unit only that */
+async function requireNotReceived({ actor, database }: Context, { supplierId, invoice }: Body): Promise<void> {
+  if (invoice === undefined) return
+  const found = await receiptOfInvoice(database, { supplierId, invoice })
+  if (found) throw invoiceReceived(seesUnit(actor, found.unitId) ? found.number : null)
 }
 
 /** @returns which of the materials are controlled */

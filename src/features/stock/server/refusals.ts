@@ -63,6 +63,26 @@ const fillsNothing = both(
   'This does not fill the order: it was cancelled, or is of another unit or supplier.',
 )
 
+/** An invoice of a supplier was received before, and not reversed. @param number of its document, where the person may see it */
+export function invoiceReceived(number: number | null): Problem {
+  const message =
+    number === null
+      ? both(
+          'Esta nota do fornecedor já deu entrada em outra unidade. Confira com ela antes de receber.',
+          'This invoice of the supplier was received at another unit already. Ask there before you receive it.',
+        )
+      : both(
+          `Esta nota do fornecedor já deu entrada, no documento ${number}. Se estava errado, estorne-o e receba de novo.`,
+          `This invoice of the supplier was received already, by document ${number}. If that was wrong, reverse it and receive it again.`,
+        )
+  return new Problem('RULE_BROKEN', message, { fields: [{ path: 'invoice', code: 'received_already', message }] })
+}
+
+const receivedMeanwhile = both(
+  'Esta nota do fornecedor acabou de dar entrada. Veja os lançamentos antes de receber de novo.',
+  'This invoice of the supplier was just received. See what was posted before you receive it again.',
+)
+
 /**
  * Runs what writes movements, and turns into sentences what the database refuses when a colleague was quicker.
  * @throws Problem RULE_BROKEN
@@ -82,6 +102,10 @@ export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise
     if (refusal === 'stock_document_fills_its_order')
       throw new Problem('RULE_BROKEN', fillsNothing, {
         fields: [wrong('orderId', 'not_filled', fillsNothing)],
+      })
+    if (refusal === 'invoice_is_received_once')
+      throw new Problem('RULE_BROKEN', receivedMeanwhile, {
+        fields: [wrong('invoice', 'received_already', receivedMeanwhile)],
       })
     throw error
   }

@@ -1,4 +1,5 @@
 import { changesBetween, type Context } from '../../../server/context.ts'
+import { refusedBy } from '../../../server/database/refusals.ts'
 import { notFound, unitFilter } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { both } from '../../../shared/both.ts'
@@ -31,11 +32,26 @@ export async function attachInvoice(
     context.changedNothing()
     return used
   }
-  if (used.invoice !== null || !(await insertLentInvoice(database, written))) throw invoiced(used.invoice)
+  if (used.invoice !== null || !(await charged(() => insertLentInvoice(database, written))))
+    throw invoiced(used.invoice)
   const changes = changesBetween<Record<string, unknown>>({}, { line: body.line, invoice: body.invoice })
   const { unitId } = used
   context.record({ noun: 'supplierInvoice', verb: 'attach', entityId: params.id, unitId, concerns: {}, changes })
   return { ...used, invoice: written.invoice, attachedAt: written.at }
+}
+
+/** @throws Problem RULE_BROKEN where what the supplier sold came with this invoice */
+async function charged(write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write()
+  } catch (error) {
+    if (refusedBy(error) !== 'invoice_is_received_once') throw error
+    const message = both(
+      'Com esta nota o fornecedor já entregou compras: informe a nota que fatura o uso.',
+      'This invoice brought what was bought of the supplier: enter the one that charges the use.',
+    )
+    throw new Problem('RULE_BROKEN', message, { fields: [{ path: 'invoice', code: 'received_already', message }] })
+  }
 }
 
 function invoiced(invoice: string | null): Problem {
