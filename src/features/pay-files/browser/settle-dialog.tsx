@@ -16,7 +16,7 @@ interface SettleDialogProps {
   readonly onClose: () => void
 }
 
-interface Draft {
+type Draft = {
   readonly isPaid: boolean
   readonly paidOn: string | null
   readonly reason: string
