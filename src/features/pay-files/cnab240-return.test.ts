@@ -19,15 +19,20 @@ function answered(occurrences: readonly string[], realDate = '27112026'): string
 
 describe('what the bank answers', () => {
   it('is paid, refused with its reasons, or waiting', () => {
-    expect(readCnab240Return(answered(['00', 'PJ', 'BD', '', 'AEPG']))).toEqual({
+    const one = (place: number) => ({
+      ...{ reference: `000012-0000${place}`, centavos: 99 + place, paidCentavos: null, paidOn: null },
+    })
+    expect(readCnab240Return(answered(['00', 'PJ', 'BD', '', 'AEPG', 'BF']))).toEqual({
       bankCode: '237',
       number: 12,
       payments: [
-        { reference: '000012-00001', centavos: 100, outcome: 'paid', occurrences: ['00'], paidOn: '2026-11-27' },
-        { reference: '000012-00002', centavos: 101, outcome: 'refused', occurrences: ['PJ'], paidOn: null },
-        { reference: '000012-00003', centavos: 102, outcome: 'waiting', occurrences: ['BD'], paidOn: null },
-        { reference: '000012-00004', centavos: 103, outcome: 'waiting', occurrences: [], paidOn: null },
-        { reference: '000012-00005', centavos: 104, outcome: 'refused', occurrences: ['AE', 'PG'], paidOn: null },
+        { ...one(1), outcome: 'paid', paidCentavos: 100, occurrences: ['00'], paidOn: '2026-11-27' },
+        { ...one(2), outcome: 'refused', occurrences: ['PJ'] },
+        { ...one(3), outcome: 'waiting', occurrences: ['BD'] },
+        { ...one(4), outcome: 'waiting', occurrences: [] },
+        { ...one(5), outcome: 'refused', occurrences: ['AE', 'PG'] },
+        // Excluded: the bank will not pay it.
+        { ...one(6), outcome: 'refused', occurrences: ['BF'] },
       ],
     })
   })

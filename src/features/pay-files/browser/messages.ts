@@ -52,7 +52,7 @@ export const payFileMessages = defineMessages({
     settle: 'Resolver…',
     settleOf: (name: string) => `Resolver o pagamento de ${name}`,
     settleTitle: (name: string) => `O que houve com o pagamento de ${name}?`,
-    settleWhat: 'O que houve',
+    settleWhat: 'O que o extrato mostra',
     settleFree: 'O banco não pagou',
     settlePaid: 'Foi pago por inteiro',
     settlePaidOn: 'Pago em',
