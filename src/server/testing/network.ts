@@ -68,8 +68,8 @@ export async function createNetwork(database: Database): Promise<TestNetwork> {
 
 async function createUnit(database: Database, name: string, zone: string): Promise<TestUnit> {
   const id = newId()
-  await sql`insert into unit (id, name, short_name, time_zone, city, state)
-    values (${id}, ${name}, ${name}, ${zone}, ${name}, 'SP')`.execute(database)
+  await sql`insert into unit (id, name, short_name, time_zone, city, state, created_at)
+    values (${id}, ${name}, ${name}, ${zone}, ${name}, 'SP', '2020-01-01T12:00:00Z')`.execute(database)
   await sql`insert into unit_opening (unit_id, weekday, opens, closes)
     select ${id}, weekday, '08:00', '18:00' from generate_series(1, 6) as weekday`.execute(database)
   const room = async (title: string, kind: string, minutes: number) => {

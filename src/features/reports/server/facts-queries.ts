@@ -32,14 +32,39 @@ const course = sql`
     case when kind = 'surgery' then coalesce(accepted_out, ${tapped('out', 'max')}, finished_at) end as out_at
   from visit`
 
+/** Appointments that are no date: a hold, and what was created wrongly. */
+const notVisible = sql`('proposed', 'entered-in-error')`
+
+/**
+ * How an appointment ended: whoever missed it missed it, also once it was replaced by another.
+ * @param of what the query calls the table of appointments
+ */
+function becameOf(of: string): Fragment {
+  const [id, status] = ['id', 'status'].map((column) => sql.ref(`${of}.${column}`))
+  return sql`
+    case when ${status} = 'cancelled' and (
+      select step.before ->> 'status' from appointment_step as step where step.appointment_id = ${id}
+      order by step.place desc limit 1) = 'noshow' then 'noshow' else ${status} end`
+}
+
+/**
+ * Open hours of a unit on one of the asked days, as a multirange: none before the unit existed, which is from its registration
+ * on, or from the first of what it brought along.
+ */
+export const openHours = sql`
+  case when exists (select from unit where unit.id = asked.unit_id and unit.created_at < asked.ends)
+      or exists (select from appointment where appointment.unit_id = asked.unit_id and appointment.starts_at < asked.ends
+        and appointment.status not in ${notVisible})
+    then open_hours(asked.unit_id, asked.day, asked.day) else '{}'::tstzmultirange end`
+
 /**
  * When an appointment was given up: cancelled, or replaced by another. Old rows that kept no step were last changed then.
  * @param of what the query calls the table of appointments
  */
 export function goneAt(of: string): Fragment {
-  const [id, status, updatedAt] = ['id', 'status', 'updated_at'].map((column) => sql.ref(`${of}.${column}`))
+  const [id, updatedAt] = ['id', 'updated_at'].map((column) => sql.ref(`${of}.${column}`))
   return sql`
-    case when ${status} = 'cancelled' then coalesce(
+    case when ${becameOf(of)} = 'cancelled' then coalesce(
       (select max(taken_at) from appointment_step as step where step.appointment_id = ${id} and step.name in ('cancel', 'rebook')),
       ${updatedAt}) end`
 }
@@ -50,7 +75,7 @@ const overKit = sql`(
   from jsonb_array_elements(closed.materials) as used having bool_or((used ->> 'planned')::integer > 0))`
 
 const visits = sql`
-  select a.id, a.unit_id, asked.day, asked.zone, asked.starts as day_starts, a.starts_at, a.ends_at, a.status, procedure.kind,
+  select a.id, a.unit_id, asked.day, asked.zone, asked.starts as day_starts, a.starts_at, a.ends_at, ${becameOf('a')} as status, procedure.kind,
     a.patient_id, a.procedure_id, a.room_id, a.team_id, a.professional_ids[1] as doctor_id, a.created_by, a.created_at,
     a.confirmed_at, a.arrived_at, a.started_at, a.finished_at, a.order_item_id, closed.starts_at as accepted_in,
     closed.ends_at as accepted_out, closed.appointment_id is not null as is_closed, closed.grafts,
@@ -60,11 +85,11 @@ const visits = sql`
     instant_at(asked.day - ${confirmedDays - 1}::int, '00:00', asked.zone) as confirmed_until
   from asked
     join appointment as a on a.unit_id = asked.unit_id and a.starts_at >= asked.starts and a.starts_at < asked.ends
-      and a.status not in ('proposed', 'entered-in-error')
+      and a.status not in ${notVisible}
     join procedure on procedure.id = a.procedure_id
     left join closed_case as closed on closed.appointment_id = a.id
     left join lateral (
-      select id, rebook_reason from appointment where replaces = a.id and status not in ('proposed', 'entered-in-error')
+      select id, rebook_reason from appointment where replaces = a.id and status not in ${notVisible}
       order by rebooked_at desc limit 1) as next on a.status = 'cancelled'`
 
 /** What a performed surgery's sale says of the days it took; one row, or none where nothing was sold. */
@@ -72,7 +97,9 @@ const soldDays = sql`
   select (first_dated.at at time zone zone)::date - (sales.sold_at at time zone zone)::date as sale_days,
     day - (first_dated.at at time zone zone)::date as wait_days
   from order_item as item join sales_order as sales on sales.id = item.order_id
-    cross join lateral (select min(created_at) as at from appointment where order_item_id = item.id) as first_dated
+    cross join lateral (
+      select min(created_at) as at from appointment
+      where order_item_id = item.id and status not in ${notVisible}) as first_dated
   where item.id = order_item_id and kind = 'surgery' and status = 'fulfilled' and sales.sold_at is not null`
 
 /** Why the patient came into the room late: what went before was not over, or they were not there; else nobody can tell. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { type Fact, factSchema } from '../contract.ts'
-import { asked, type UnitDay } from './facts-queries.ts'
+import { asked, openHours, type UnitDay } from './facts-queries.ts'
 import { type FactFilter, ofRooms, untilToday, within } from './queries.ts'
 
 /** Planned, begun or over: as planned where nobody recorded when the patient was in the room. */
@@ -37,7 +37,7 @@ const shortest = sql`
 /** Open time of rooms of surgery without a patient, each minute for the first reason that holds. */
 const stretches = sql`
   select unit_id, day, room_id, reason, stretch from (
-      select unit_id, day, open_hours(unit_id, day, day) as opened from asked) as unit_day
+      select unit_id, day, ${openHours} as opened from asked) as unit_day
     join (select id as room_id, unit_id from room where kind = 'surgery' and active) as room using (unit_id)
     left join visited using (room_id, day) left join blocked using (room_id, day) cross join shortest
     cross join lateral (select opened - coalesce(used, '{}') as unused) as first

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
-import { asked, type UnitDay } from './facts-queries.ts'
+import { asked, openHours, type UnitDay } from './facts-queries.ts'
 import {
   addedUp,
   countersOf,
@@ -17,7 +17,7 @@ import {
 const openMinutes = sql`
   select asked.unit_id, asked.day, rooms.count * coalesce((
       select sum(extract(epoch from upper(stretch) - lower(stretch)) / 60)
-      from unnest(open_hours(asked.unit_id, asked.day, asked.day)) as stretch), 0)::bigint as open_minutes
+      from unnest(${openHours}) as stretch), 0)::bigint as open_minutes
   from asked cross join lateral (
     select count(*) as count from room where room.unit_id = asked.unit_id and kind = 'surgery' and active) as rooms`
 
