@@ -9,7 +9,7 @@ import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { receiptMethods } from '../receipts/rules.ts'
-import { deskStates, movementKinds } from './rules.ts'
+import { deskStates, movementKinds, movementStates } from './rules.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
@@ -48,8 +48,14 @@ export const deskDetailSchema = deskSchema.extend({
       kind: z.enum(movementKinds),
       amountCentavos: z.int(),
       reason: hidden(z.string()),
+      madeBy: idSchema,
       madeByName: z.string(),
       madeAt: instantSchema,
+      /** One that is asked for carries away more than there should be, and does not count until another approves it. */
+      state: z.enum(movementStates),
+      approvedByName: z.string().nullable(),
+      voidedByName: z.string().nullable(),
+      voidReason: hidden(z.string().nullable()),
     }),
   ),
   counts: z.array(
@@ -167,6 +173,8 @@ export const movementFields = z.strictObject({
     inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
   ),
   reason: reasonSchema,
+  /** Asks another person to approve a withdrawal of more than there should be. */
+  isAbove: z.boolean().default(false),
 })
 
 export const moveCash = defineContract({
@@ -178,7 +186,30 @@ export const moveCash = defineContract({
   params: byId,
   body: movementFields,
   output: deskDetailSchema,
-  errors: ['WRONG_STATE', 'ID_REUSED'],
+  errors: ['WRONG_STATE', 'ID_REUSED', 'RULE_BROKEN'],
+})
+
+export const approveMovement = defineContract({
+  name: 'cashDesk.approveMovement',
+  method: 'POST',
+  path: '/cash-desks/movements/:id/approval',
+  summary: 'Approve that more is carried away than there should be; whoever wrote it may not',
+  permission: 'cashDesk.sign',
+  params: byId,
+  output: deskDetailSchema,
+  errors: ['WRONG_STATE'],
+})
+
+export const voidMovement = defineContract({
+  name: 'cashDesk.voidMovement',
+  method: 'POST',
+  path: '/cash-desks/movements/:id/voiding',
+  summary: 'Void a movement that was written wrongly, before the day is counted; whoever wrote it may not',
+  permission: 'cashDesk.edit',
+  params: byId,
+  body: z.strictObject({ reason: reasonSchema }),
+  output: deskDetailSchema,
+  errors: ['WRONG_STATE'],
 })
 
 /** What a person writes of what they counted. */

@@ -15,6 +15,14 @@ export const cashDeskEvents = defineEvents({
       concerns: ['rowIds'],
       says: ['changes', 'note', 'sent'],
     },
+    /** Of a movement, and so the next. */
+    approveMovement: { 'pt-BR': 'Autorizou a sangria', en: 'Approved the withdrawal', concerns: ['rowIds'], says: ['changes'] },
+    voidMovement: {
+      'pt-BR': 'Anulou um movimento',
+      en: 'Voided a movement',
+      concerns: ['rowIds'],
+      says: ['changes', 'note'],
+    },
     count: { 'pt-BR': 'Contou o caixa', en: 'Counted the cash desk', says: ['changes'] },
     explain: { 'pt-BR': 'Explicou a diferença', en: 'Explained the difference', says: ['note'] },
     sign: { 'pt-BR': 'Assinou o caixa', en: 'Signed the cash desk', says: ['changes'] },

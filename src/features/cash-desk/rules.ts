@@ -11,6 +11,32 @@ export type DeskState = (typeof deskStates)[number]
 export const movementKinds = ['withdrawal', 'supply'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** A movement counts once it is made; one of more than there should be is asked for first. */
+export const movementStates = ['made', 'asked', 'voided'] as const
+export type MovementState = (typeof movementStates)[number]
+
+/** What is done to a movement by another person than its writer. */
+const movementSteps = {
+  approve: { from: ['asked'], permission: 'cashDesk.sign' },
+  void: { from: ['made', 'asked'], permission: 'cashDesk.edit' },
+} as const satisfies Record<string, { from: readonly MovementState[]; permission: Permission }>
+export type MovementStep = keyof typeof movementSteps
+
+/** Why a person may not approve or void a movement of a day, or null. */
+export function whyNotMovement(
+  name: MovementStep,
+  desk: Desk,
+  movement: { readonly state: MovementState; readonly madeBy: string },
+  person: Person,
+): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Both } | null {
+  const { from, permission }: { from: readonly MovementState[]; permission: Permission } = movementSteps[name]
+  if (!person.may(permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
+  if (desk.state !== 'open') return { code: 'WRONG_STATE', wording: wrongState(desk.state) }
+  if (!from.includes(movement.state)) return { code: 'WRONG_STATE', wording: movementIsOver }
+  if (movement.madeBy === person.id) return { code: 'NOT_ALLOWED', wording: yourOwnMovement }
+  return null
+}
+
 interface Counted {
   readonly expectedCentavos: number
   readonly countedCentavos: number
@@ -51,6 +77,15 @@ const notYourRole = both(
 const yourOwnCount = both(
   'Quem contou o caixa não o assina. Peça a outra pessoa da gerência da unidade ou à administração.',
   'Whoever counted a cash desk does not sign it. Ask another unit manager or the administration.',
+)
+
+const yourOwnMovement = both(
+  'Quem registrou o movimento não o autoriza nem anula. Peça a outra pessoa.',
+  'Whoever recorded a movement neither approves nor voids it. Ask another person.',
+)
+const movementIsOver = both(
+  'Este movimento já foi autorizado ou anulado.',
+  'This movement was approved or voided already.',
 )
 
 /** Why a person may not take a day through a step, or null. */

@@ -5,6 +5,11 @@ export const deskStateWords = defineMessages({
   en: { open: 'Open', counted: 'Counted', closed: 'Closed' },
 })
 
+export const movementStateWords = defineMessages({
+  'pt-BR': { made: 'Registrado', asked: 'Aguarda autorização', voided: 'Anulado' },
+  en: { made: 'Recorded', asked: 'Waits for approval', voided: 'Voided' },
+})
+
 export const movementKindWords = defineMessages({
   'pt-BR': { withdrawal: 'Sangria', supply: 'Suprimento' },
   en: { withdrawal: 'Withdrawal', supply: 'Supply' },

@@ -9,9 +9,10 @@ import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
 import type { DeskDetail } from '../contract.ts'
 import { type DeskState, differencesOf } from '../rules.ts'
-import { deskStateWords, movementKindWords } from '../words.ts'
+import { deskStateWords } from '../words.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { deskMessages } from './desk-messages.ts'
+import { MovementLine } from './movement-line.tsx'
 
 const looks = {
   open: { tone: 'good', icon: IconCircleCheck },
@@ -28,7 +29,6 @@ export function DeskMark({ state }: { readonly state: DeskState }) {
 /** One day of a unit: who opened, counted and signed it, its movements, and its sums once it is counted. */
 export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readonly timeZone: string }) {
   const words = useMessages(deskMessages)
-  const kinds = useMessages(movementKindWords)
   const methods = useMessages(receiptMethodWords)
   const language = useLanguage()
   const money = (centavos: number) => formatMoney(centavos, language)
@@ -85,10 +85,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
       </Title>
       {desk.movements.length === 0 && <Text size="sm">{words.noMovements}</Text>}
       {desk.movements.map((movement) => (
-        <Text key={movement.id} size="sm">
-          {kinds[movement.kind]} <span className="figures">{money(movement.amountCentavos)}</span> · “{movement.reason}”
-          · {by(movement.madeByName, movement.madeAt)}
-        </Text>
+        <MovementLine key={movement.id} desk={desk} movement={movement} timeZone={timeZone} />
       ))}
     </Stack>
   )

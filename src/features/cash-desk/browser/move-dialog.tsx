@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
@@ -24,7 +25,7 @@ export function MoveDialog({ desk, kind, onClose }: MoveDialogProps) {
   const record = useRecordForm({
     draft: `${kind} ${desk.id}`,
     // Its id is kept with what is typed: sent again after a lost answer it is one movement.
-    initial: { id: newId(), kind, amountCentavos: 0, reason: '' },
+    initial: { id: newId(), kind, amountCentavos: 0, reason: '', isAbove: false },
     version: null,
     schema: movementFields,
     toInput: (values) => values,
@@ -44,6 +45,13 @@ export function MoveDialog({ desk, kind, onClose }: MoveDialogProps) {
         label={labels.amountCentavos}
         withAsterisk
       />
+      {kind === 'withdrawal' && (
+        <Checkbox
+          {...form.getInputProps('isAbove', { type: 'checkbox' })}
+          label={words.isAbove}
+          description={words.isAboveHint}
+        />
+      )}
       <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
     </FormDialog>
   )

@@ -1,5 +1,4 @@
 import { alreadyTaken } from '../../../server/already-taken.ts'
-import { concernsOf } from '../../../server/concerns.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { staleRecord } from '../../../server/stale.ts'
@@ -10,7 +9,7 @@ import type * as contract from '../contract.ts'
 import type { DeskDetail } from '../contract.ts'
 import { cashDeskEvents } from '../events.ts'
 import { type DeskStep, differencesOf, requireStep } from '../rules.ts'
-import { dropCount, insertDesk, insertMovement, lockDesk, updateNote, updateSigned, writeCount } from './queries.ts'
+import { dropCount, insertDesk, lockDesk, updateNote, updateSigned, writeCount } from './queries.ts'
 import { requireDesk, seen, todayAt } from './reading.ts'
 
 /** Opens the cash desk of a unit for today. Sent twice it is one. */
@@ -33,34 +32,6 @@ export async function open(context: Context, { body }: ParsedInput<typeof contra
       const { id, unitId, floatCentavos } = body
       const changes = changesBetween<Record<string, unknown>>({}, { day, floatCentavos })
       context.record({ noun: 'cashDesk', verb: 'open', entityId: id, unitId, concerns: {}, changes, sent: body })
-      return answer()
-    },
-    answer,
-  )
-}
-
-/** Records cash that is carried away or brought. */
-export async function move(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.moveCash>,
-): Promise<DeskDetail> {
-  const { actor, database, now } = context
-  const desk = seen(actor, await lockDesk(database, params.id))
-  const answer = () => requireDesk(context, desk.id)
-  const { id, kind, amountCentavos, reason } = body
-  const sent = { ...body, deskId: desk.id }
-  return createOnce(
-    context,
-    [{ entityId: id, sent }],
-    async () => {
-      if (await isUsed(context, id)) return undefined
-      requireStep('move', desk, personOf(context))
-      const row = { id, deskId: desk.id, kind, amountCentavos, reason, by: actor.id, at: now.toString() }
-      if (!(await insertMovement(database, row))) return undefined
-      const concerns = concernsOf([], [desk.id])
-      const told = { noun: 'cashDesk', verb: 'move', entityId: id, unitId: desk.unitId, concerns } as const
-      const changes = changesBetween<Record<string, unknown>>({}, { kind, amountCentavos })
-      context.record({ ...told, changes, note: reason, sent })
       return answer()
     },
     answer,
@@ -123,7 +94,7 @@ export async function reopen(
   return requireDesk(context, desk.id)
 }
 
-const personOf = ({ actor, may }: Context) => ({ id: actor.id, may })
+export const personOf = ({ actor, may }: Context) => ({ id: actor.id, may })
 
 async function lockedForStep(context: Context, name: DeskStep, id: string, version: number): Promise<DeskDetail> {
   const desk = seen(context.actor, await lockDesk(context.database, id))

@@ -1,6 +1,7 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
-import { count, explain, move, open, reopen, sign } from './commands.ts'
+import { count, explain, open, reopen, sign } from './commands.ts'
+import { approveMovement, move, voidMovement } from './movements.ts'
 import { list, ofDay, payers, read } from './reading.ts'
 
 /** The cash desks of units, by day. */
@@ -11,6 +12,8 @@ export const cashDeskEndpoints: Endpoint[] = [
   endpoint(contract.readDesk, read),
   endpoint(contract.openDesk, open),
   endpoint(contract.moveCash, move),
+  endpoint(contract.approveMovement, approveMovement),
+  endpoint(contract.voidMovement, voidMovement),
   endpoint(contract.countDesk, count),
   endpoint(contract.explainDesk, explain),
   endpoint(contract.signDesk, sign),

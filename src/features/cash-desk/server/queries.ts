@@ -4,7 +4,6 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
 import { type Desk, type DeskDetail, deskDetailSchema, deskSchema, listPayers } from '../contract.ts'
-import type { MovementKind } from '../rules.ts'
 
 const deskColumns = sql`
   desk.id, desk.unit_id as "unitId", desk.day, desk.state, desk.float_centavos as "floatCentavos",
@@ -24,9 +23,13 @@ const instant = (column: RawBuilder<unknown>) =>
 
 const detailColumns = sql`${deskColumns},
   (select coalesce(json_agg(json_build_object('id', movement.id, 'kind', movement.kind,
-      'amountCentavos', movement.amount_centavos, 'reason', movement.reason, 'madeByName', mover.name,
-      'madeAt', ${instant(sql`movement.made_at`)}) order by movement.made_at, movement.id), '[]')
+      'amountCentavos', movement.amount_centavos, 'reason', movement.reason, 'madeBy', mover.id, 'madeByName', mover.name,
+      'madeAt', ${instant(sql`movement.made_at`)}, 'state', case when movement.voided_at is not null then 'voided'
+        when counts_in_drawer(movement) then 'made' else 'asked' end, 'approvedByName', approver.name,
+      'voidedByName', voider.name, 'voidReason', movement.void_reason) order by movement.made_at, movement.id), '[]')
     from cash_movement as movement join staff as mover on mover.id = movement.made_by
+      left join staff as approver on approver.id = movement.approved_by
+      left join staff as voider on voider.id = movement.voided_by
     where movement.desk_id = desk.id) as movements,
   (select coalesce(json_agg(json_build_object('method', method, 'expectedCentavos', expected_centavos,
       'countedCentavos', counted_centavos) order by method), '[]')
@@ -104,28 +107,6 @@ export async function insertDesk(
   return Number(numAffectedRows) === 1
 }
 
-/** Writes cash that is carried away or brought; false where its id is taken. */
-export async function insertMovement(
-  database: Database,
-  row: {
-    id: string
-    deskId: string
-    kind: MovementKind
-    amountCentavos: number
-    reason: string
-    by: string
-    at: string
-  },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into cash_movement (id, desk_id, kind, amount_centavos, reason, made_by, made_at)
-    values (${row.id}, ${row.deskId}, ${row.kind}, ${row.amountCentavos}, ${row.reason}, ${row.by}, ${row.at})
-    on conflict (id) do nothing`.execute(database)
-  if (Number(numAffectedRows) === 0) return false
-  await sql`update cash_desk set version = version + 1 where id = ${row.deskId}`.execute(database)
-  return true
-}
-
 /**
  * Writes what was counted beside what there should be: of each method what came in less what was given back, of cash the
  * float and the movements too. What a brand took back is on no slip of the day.
@@ -150,7 +131,7 @@ export async function writeCount(
       select 'cash', float_centavos, null from cash_desk where id = ${id}
       union all
       select 'cash', case kind when 'supply' then amount_centavos else -amount_centavos end, null
-      from cash_movement where desk_id = ${id}
+      from cash_movement where desk_id = ${id} and counts_in_drawer(cash_movement)
       union all
       select method, null, "amountCentavos"
       from jsonb_to_recordset(${JSON.stringify(counted)}) as given (method text, "amountCentavos" bigint)

@@ -37,6 +37,14 @@ async function cashDesk({ database, unit, owner }: Whereabouts): Promise<string>
   return id
 }
 
+/** More than there is, which its owner asks to carry away of such a desk. */
+async function cashMovement(where: Whereabouts): Promise<string> {
+  const id = newId()
+  await sql`insert into cash_movement (id, desk_id, kind, amount_centavos, reason, is_above, made_by, made_at)
+    values (${id}, ${await cashDesk(where)}, 'withdrawal', 500, 'sangria', true, ${where.owner}, now())`.execute(where.database)
+  return id
+}
+
 /** The same, counted by its owner. */
 async function countedDesk(where: Whereabouts): Promise<string> {
   const id = await cashDesk(where)
@@ -56,4 +64,5 @@ export const moneyKinds = {
   refund: { make: refund },
   cashDesk: { make: cashDesk },
   countedDesk: { make: countedDesk },
+  cashMovement: { make: cashMovement },
 } as const

@@ -13,6 +13,8 @@ export const cashDeskRows = endpointRows(
     readDesk: { callers: 'SMGR LMGR ADMIN RECEP', reach: names('cashDesk') },
     openDesk: { callers: 'LMGR ADMIN RECEP', reach: inUnit() },
     moveCash: { callers: 'LMGR ADMIN RECEP', reach: names('cashDesk') },
+    approveMovement: { callers: 'LMGR ADMIN', reach: names('cashMovement', { neverOwn: true }) },
+    voidMovement: { callers: 'LMGR ADMIN RECEP', reach: names('cashMovement', { neverOwn: true }) },
     countDesk: { callers: 'LMGR ADMIN RECEP', reach: names('cashDesk') },
     explainDesk: { callers: 'LMGR ADMIN RECEP', reach: names('countedDesk') },
     signDesk: { callers: 'LMGR ADMIN', reach: names('countedDesk', { neverOwn: true }) },
