@@ -16,7 +16,12 @@ export const cashDeskEvents = defineEvents({
       says: ['changes', 'note', 'sent'],
     },
     /** Of a movement, and so the next. */
-    approveMovement: { 'pt-BR': 'Autorizou a sangria', en: 'Approved the withdrawal', concerns: ['rowIds'], says: ['changes'] },
+    approveMovement: {
+      'pt-BR': 'Autorizou a sangria',
+      en: 'Approved the withdrawal',
+      concerns: ['rowIds'],
+      says: ['changes'],
+    },
     voidMovement: {
       'pt-BR': 'Anulou um movimento',
       en: 'Voided a movement',

@@ -38,7 +38,10 @@ export async function move(
       if (!(await insertMovement(database, row))) return undefined
       const concerns = concernsOf([], [desk.id])
       const told = { noun: 'cashDesk', verb: 'move', entityId: id, unitId: desk.unitId, concerns } as const
-      const changes = changesBetween<Record<string, unknown>>({}, { kind, amountCentavos, ...(isAbove && { state: 'asked' }) })
+      const changes = changesBetween<Record<string, unknown>>(
+        {},
+        { kind, amountCentavos, ...(isAbove && { state: 'asked' }) },
+      )
       context.record({ ...told, changes, note: reason, sent })
       return answer()
     },
@@ -78,11 +81,7 @@ export async function voidMovement(
   return requireDesk(context, desk.id)
 }
 
-async function heldForStep(
-  context: Context,
-  name: MovementStep,
-  movementId: string,
-): Promise<DeskDetail> {
+async function heldForStep(context: Context, name: MovementStep, movementId: string): Promise<DeskDetail> {
   const deskId = await deskOfMovement(context.database, movementId)
   const desk = seen(context.actor, deskId === undefined ? undefined : await lockDesk(context.database, deskId))
   const movement = desk.movements.find((one) => one.id === movementId)

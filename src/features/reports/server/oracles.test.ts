@@ -37,6 +37,13 @@ const lives = fc.record({
   /** Days before it on which it was booked. */
   booked: fc.integer({ min: 2, max: 7 }),
 })
+/** The database lets an item be finished by one appointment. */
+const finishedOnce = (all: readonly { fate: Fate; on: number; booked: number }[]) =>
+  all.map((life, place) =>
+    life.fate === 'done' && all.findIndex(({ fate }) => fate === 'done') < place
+      ? { ...life, fate: 'interrupted' as const }
+      : life,
+  )
 const paid = fc.record({
   doctor: fc.integer({ min: 0, max: 1 }),
   result: fc.integer({ min: -50_00, max: 90_00 }),
@@ -45,7 +52,7 @@ const paid = fc.record({
 })
 const items = fc.record({
   isHere: fc.boolean(),
-  lives: fc.array(lives, { minLength: 1, maxLength: 4 }),
+  lives: fc.array(lives, { minLength: 1, maxLength: 4 }).map(finishedOnce),
   received: fc.array(fc.integer({ min: 1, max: 2_000_00 }), { maxLength: 3 }),
   /** By month, from the first: each person's line of each case. */
   months: fc.array(fc.array(paid, { maxLength: 2 }), { maxLength: 3 }),
@@ -135,8 +142,8 @@ interface Row {
 async function plain() {
   const appointments = (
     await sql<Row>`
-      select a.id, order_item_id as item, status, starts_at::text as starts, ends_at::text as ends, created_at::text as created,
-        interrupted_reason is not null as interrupted, time_zone as zone,
+      select a.id, a.order_item_id as item, a.status, a.starts_at::text as starts, a.ends_at::text as ends,
+        a.created_at::text as created, a.interrupted_reason is not null as interrupted, time_zone as zone,
         (select taken_at::text from appointment_step where appointment_id = a.id and name in ('cancel', 'rebook')) as gone,
         exists (select from appointment_step where appointment_id = a.id and before ->> 'status' = 'noshow') as "wasMissed"
       from appointment as a join unit on unit.id = a.unit_id`.execute(database)
@@ -216,7 +223,7 @@ async function found() {
 }
 
 describe('facts of figures beside a plain reading of their definitions', () => {
-  it('agree over random histories', async () => {
+  it('agree over random histories', { timeout: times(600_000, 60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(items, { minLength: 1, maxLength: 4 }), async (given) => {
         await emptied()

@@ -41,7 +41,9 @@ async function cashDesk({ database, unit, owner }: Whereabouts): Promise<string>
 async function cashMovement(where: Whereabouts): Promise<string> {
   const id = newId()
   await sql`insert into cash_movement (id, desk_id, kind, amount_centavos, reason, is_above, made_by, made_at)
-    values (${id}, ${await cashDesk(where)}, 'withdrawal', 500, 'sangria', true, ${where.owner}, now())`.execute(where.database)
+    values (${id}, ${await cashDesk(where)}, 'withdrawal', 500, 'sangria', true, ${where.owner}, now())`.execute(
+    where.database,
+  )
   return id
 }
 
