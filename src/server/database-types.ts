@@ -358,12 +358,18 @@ export interface CashDesk {
 
 export interface CashMovement {
   amount_centavos: number;
+  approved_at: string | null;
+  approved_by: string | null;
   desk_id: string;
   id: string;
+  is_above: Generated<boolean>;
   kind: string;
   made_at: string;
   made_by: string;
   reason: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: string | null;
 }
 
 export interface Claim {
