@@ -25,17 +25,17 @@ const counted = (id: string, version: number, amounts: Record<string, number>, a
   return desk(id, 'count', { version, counted: all }, as)
 }
 
+const tables = [
+  'receipt',
+  'receipt_allocation',
+  'cash_desk',
+  'cash_movement',
+  'cash_count',
+  'sales_order',
+  'order_item',
+]
 beforeEach(async () => {
-  await emptyTables(
-    database,
-    'receipt',
-    'receipt_allocation',
-    'cash_desk',
-    'cash_movement',
-    'cash_count',
-    'sales_order',
-    'order_item',
-  )
+  await emptyTables(database, ...tables)
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
 })
 

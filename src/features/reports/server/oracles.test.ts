@@ -194,9 +194,7 @@ async function expected() {
           (a, b) =>
             Number(a.interrupted) - Number(b.interrupted) || at(b.starts) - at(a.starts) || (a.id < b.id ? 1 : -1),
         )
-      const sum = received
-        .filter(({ item }) => item === one.item)
-        .reduce((all, { centavos }) => all + Number(centavos), 0)
+      const sum = received.filter(({ item }) => item === one.item).reduce((all, { centavos }) => all + centavos, 0)
       const isPaid = isDone && said.length > 0
       return [
         one.id,
