@@ -1,43 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import type { ProblemDetails } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { servedSales } from '../../receipts/server/testing/sales.ts'
-import type { Desk, DeskDetail } from '../contract.ts'
-import { cashDeskEndpoints } from './endpoints.ts'
-import { emptyTables } from '../../../server/testing/empty-tables.ts'
+import type { Desk } from '../contract.ts'
+import { servedDesks } from './testing/desks.ts'
 
-const kit = await servedSales(cashDeskEndpoints)
+const kit = await servedDesks()
 const { announced, clock, database, network, request, here, sold, line, record, paid, act, ask } = kit
+const { open, desk, move, counted, emptied } = kit
 const { elsewhere } = network
 const [yesterday, today] = ['2026-11-18', '2026-11-19']
 
-type Answer = DeskDetail & Pick<ProblemDetails, 'code' | 'fields'>
-const open = (fields: object = {}, as: Role = 'RECEPTIONIST') =>
-  request<Answer>(as, 'POST', '/cash-desks', { id: newId(), unitId: here.id, floatCentavos: 20_000, ...fields })
-const desk = (id: string, verb: string, body: object, as: Role = 'RECEPTIONIST') =>
-  request<Answer>(as, 'POST', `/cash-desks/${id}/${verb}`, body)
-const move = (id: string, kind: string, amountCentavos: number, fields: object = {}, as: Role = 'RECEPTIONIST') =>
-  desk(id, 'movements', { id: newId(), kind, amountCentavos, reason: 'cofre', ...fields }, as)
-const counted = (id: string, version: number, amounts: Record<string, number>, as: Role = 'RECEPTIONIST') => {
-  const all = Object.entries(amounts).map(([method, amountCentavos]) => ({ method, amountCentavos }))
-  return desk(id, 'count', { version, counted: all }, as)
-}
-
-const tables = [
-  'receipt',
-  'receipt_allocation',
-  'cash_desk',
-  'cash_movement',
-  'cash_count',
-  'sales_order',
-  'order_item',
-]
-beforeEach(async () => {
-  await emptyTables(database, ...tables)
-  clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
-})
+beforeEach(emptied)
 
 describe('opening', () => {
   test('is for today, once, in one’s own unit, by who may', async () => {
@@ -247,57 +221,4 @@ test('who paid R$ 30.000 in cash in a month is told, with what of it was paid in
   expect(await payers('month=2026-11-01', 'ADMIN')).toMatchObject([{ amountCentavos: 3_000_000, receipts: 2 }])
   expect(await payers('month=2026-10-01', 'ADMIN')).toEqual([])
   expect((await request('ADMIN', 'GET', '/cash-desks/payers?month=2026-11-02')).status).toBe(400)
-})
-
-describe('a drawer', () => {
-  const step = (id: string | undefined, verb: string, as: Role, body?: object) =>
-    request<Answer>(as, 'POST', `/cash-desks/movements/${id}/${verb}`, body)
-  const cashOf = (body: Answer) => body.counts.find(({ method }) => method === 'cash')
-
-  test('holds no less than nothing: more is refused, also where three take it at once', async () => {
-    const { body: opened } = await open({ floatCentavos: 5000 })
-    const refused = await move(opened.id, 'withdrawal', 999_99)
-    expect([refused.status, refused.body.fields]).toMatchObject([
-      422,
-      [{ path: 'amountCentavos', code: 'above_expected' }],
-    ])
-    const all = await Promise.all([1, 2, 3].map(() => move(opened.id, 'withdrawal', 3000)))
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
-    expect((await move(opened.id, 'supply', 1_000_000)).status).toBe(200)
-    const { version } = (await move(opened.id, 'withdrawal', 1_002_000)).body
-    expect(cashOf((await counted(opened.id, version, { cash: 0 })).body)?.expectedCentavos).toBe(0)
-  })
-
-  test('gives more only once another person who signs has approved it; until then it does not count', async () => {
-    const { body: opened } = await open({ floatCentavos: 5000 })
-    const asked = await move(opened.id, 'withdrawal', 8000, { isAbove: true }, 'LOCATION_MANAGER')
-    const [movement] = asked.body.movements
-    expect(movement).toMatchObject({ state: 'asked', approvedByName: null })
-    // What the drawer has is asked of nobody.
-    const within = await move(opened.id, 'withdrawal', 5000, { isAbove: true })
-    expect(within.body.movements.map(({ state }) => state)).toEqual(['asked', 'made'])
-    expect((await step(movement?.id, 'approval', 'RECEPTIONIST')).status).toBe(403)
-    expect((await step(movement?.id, 'approval', 'LOCATION_MANAGER')).body.code).toBe('NOT_ALLOWED')
-    expect((await step(newId(), 'approval', 'ADMIN')).status).toBe(404)
-    const { body } = await step(movement?.id, 'approval', 'ADMIN')
-    expect(body.movements[0]).toMatchObject({ state: 'made', approvedByName: 'ADMIN' })
-    expect((await step(movement?.id, 'approval', 'ADMIN')).body.code).toBe('WRONG_STATE')
-    expect(cashOf((await counted(opened.id, body.version, { cash: 0 })).body)?.expectedCentavos).toBe(-8000)
-  })
-
-  test('counts no movement that another than its writer voided, which stays to be read', async () => {
-    const { body: opened } = await open({ floatCentavos: 5000 })
-    const { body } = await move(opened.id, 'withdrawal', 2000)
-    const id = body.movements[0]?.id
-    expect((await step(id, 'voiding', 'RECEPTIONIST', { reason: 'valor errado' })).body.code).toBe('NOT_ALLOWED')
-    expect((await step(id, 'voiding', 'LOCATION_MANAGER', { reason: ' ' })).status).toBe(400)
-    const { body: voided } = await step(id, 'voiding', 'LOCATION_MANAGER', { reason: 'valor errado' })
-    expect(voided.movements).toMatchObject([{ state: 'voided', voidReason: 'valor errado' }])
-    expect((await step(id, 'voiding', 'LOCATION_MANAGER', { reason: 'de novo' })).body.code).toBe('WRONG_STATE')
-    expect((await move(opened.id, 'withdrawal', 5000)).status).toBe(200)
-    const { body: other } = await move(opened.id, 'supply', 700)
-    await counted(opened.id, other.version, { cash: 700 })
-    const late = await step(other.movements.at(-1)?.id, 'voiding', 'LOCATION_MANAGER', { reason: 'tarde' })
-    expect(late.body.code).toBe('WRONG_STATE')
-  })
 })
