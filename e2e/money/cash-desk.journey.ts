@@ -1,22 +1,12 @@
 import type { Desk } from '../../src/features/cash-desk/contract.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
-import { ask, mainUnit, nameOfOnesOwn, newPatient, procedureCalled } from '../kit/clinic.ts'
+import { ask, newPatient, procedureCalled } from '../kit/clinic.ts'
 import { colleague, enter } from '../kit/colleague.ts'
 import { expect, test } from '../kit/journey.ts'
+import { ownUnit } from '../kit/own-unit.ts'
 import { sold } from '../kit/sales.ts'
 import { sizes } from '../kit/sizes.ts'
-
-/** A unit of one's own: its day is opened and closed by this journey alone. */
-async function ownUnit(): Promise<Pick<Unit, 'id'>> {
-  const { openings } = await mainUnit()
-  const name = nameOfOnesOwn('Unidade')
-  return ask('admin', 'POST', '/units', {
-    ...{ id: newId(), name, shortName: name.slice(-20).trim(), city: 'São Paulo', state: 'SP', cnpj: null },
-    ...{ timeZone: 'America/Sao_Paulo', phone: '1130001100', depositMinimumCentavos: 0, openings },
-  })
-}
 
 for (const [where, window] of sizes) {
   test(`a day is opened, counted blind, explained and signed, and takes no receipt then, ${where}`, async ({
