@@ -12,7 +12,7 @@ alter table cash_movement
   add constraint cash_movement_only_above_is_approved check (approved_by is null or is_above),
   add constraint cash_movement_approved_by_another check (approved_by <> made_by),
   add constraint cash_movement_voided_in_words
-    check ((voided_by is null) = (voided_at is null) and (voided_by is null) = (void_reason is null)),
+    check ((voided_by is null) = (voided_at is null) and (voided_by is null or void_reason is not null)),
   add constraint cash_movement_voided_by_another check (voided_by <> made_by);
 
 -- Whether a movement counts for what there should be.

@@ -13,7 +13,7 @@ export function cashDeskCreates({ network, made }: CreateGround) {
     moveCash: async () => ({
       path: `/cash-desks/${await made('/cash-desks', { unitId: elsewhere.id, floatCentavos: 0 })}/movements`,
       body: { kind: 'supply', amountCentavos: 100, reason: 'troco' },
-      others: { kind: 'withdrawal', amountCentavos: 101, reason: 'cofre' },
+      others: { kind: 'withdrawal', amountCentavos: 101, reason: 'cofre', isAbove: true },
     }),
   }
 }
