@@ -1,4 +1,4 @@
-import { deskStateWords, movementKindWords } from '../../../features/cash-desk/words.ts'
+import { deskStateWords, movementKindWords, movementStateWords } from '../../../features/cash-desk/words.ts'
 import { brandWords } from '../../../features/card-fees/words.ts'
 import { cancelReasonWords } from '../../../features/orders/cancel-reasons.ts'
 import { askerWords } from '../../../features/appointments/rebook-words.ts'
@@ -82,6 +82,7 @@ function knownWords(language: Language): Readonly<Record<string, string>> {
   return {
     ...rebookingStateWords[language],
     ...deskStateWords[language],
+    ...movementStateWords[language],
     ...receiptStateWords[language],
     ...receiptMethodWords[language],
     ...movementKindWords[language],
