@@ -22,7 +22,6 @@ begin
 end $$;
 create trigger closed_case_marks_its_item after insert or update or delete on closed_case
   for each row execute function mark_cases_of_item();
-create index if not exists closed_case_of_item on closed_case (order_item_id) where order_item_id is not null;
 
 -- All of the past is worked out anew.
 delete from report_coverage;

@@ -85,7 +85,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
       </Title>
       {desk.movements.length === 0 && <Text size="sm">{words.noMovements}</Text>}
       {desk.movements.map((movement) => (
-        <MovementLine key={movement.id} desk={desk} movement={movement} timeZone={timeZone} />
+        <MovementLine key={movement.id} desk={desk} movement={movement} by={by(movement.madeByName, movement.madeAt)} />
       ))}
     </Stack>
   )

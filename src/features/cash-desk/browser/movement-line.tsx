@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { formatDayTime } from '../../../shared/time.ts'
 import { approveMovement, type DeskDetail, voidMovement } from '../contract.ts'
 import { type MovementStep, whyNotMovement } from '../rules.ts'
 import { movementKindWords, movementStateWords } from '../words.ts'
@@ -15,11 +14,12 @@ import { deskMessages } from './desk-messages.ts'
 interface MovementLineProps {
   readonly desk: DeskDetail
   readonly movement: DeskDetail['movements'][number]
-  readonly timeZone: string
+  /** Who made it, and when. */
+  readonly by: string | null
 }
 
 /** Cash that was carried away or brought: how it stands, and what another person may do to it. */
-export function MovementLine({ desk, movement, timeZone }: MovementLineProps) {
+export function MovementLine({ desk, movement, by }: MovementLineProps) {
   const words = useMessages(deskMessages)
   const kinds = useMessages(movementKindWords)
   const states = useMessages(movementStateWords)
@@ -37,14 +37,13 @@ export function MovementLine({ desk, movement, timeZone }: MovementLineProps) {
   })
   const can = (step: MovementStep) => whyNotMovement(step, desk, movement, { id: user.id, may }) === null
   const params = { id: movement.id }
-  const { kind, state, reason, madeByName, madeAt, approvedByName, voidedByName, voidReason } = movement
+  const { kind, state, reason, approvedByName, voidedByName, voidReason } = movement
   const sum = formatMoney(movement.amountCentavos, language)
   const small = { size: 'compact-sm', variant: 'default' } as const
   return (
     <Group gap="xs">
       <Text size="sm" td={state === 'voided' ? 'line-through' : undefined}>
-        {kinds[kind]} <span className="figures">{sum}</span> · “{reason}” ·{' '}
-        {`${madeByName}, ${formatDayTime(madeAt, timeZone, language)}`}
+        {kinds[kind]} <span className="figures">{sum}</span> · “{reason}” · {by}
       </Text>
       {approvedByName && <Text size="sm">{words.approvedBy(approvedByName)}</Text>}
       {state === 'asked' && <Text size="sm">{states.asked}</Text>}

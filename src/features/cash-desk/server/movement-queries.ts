@@ -5,21 +5,6 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import type { MovementKind } from '../rules.ts'
 
-const expectedRow = z.object({ centavos: z.int() })
-
-/** What there should be in the drawer of a day: the float, what cash came in and went out, and what movements count. */
-export async function expectedCash(database: Database, deskId: string): Promise<number> {
-  const { rows } = await rowsOf(expectedRow)`
-    select (desk.float_centavos + coalesce((
-        select sum(sign_of(receipt.kind) * amount_centavos) from receipt
-        where receipt.unit_id = desk.unit_id and receipt.day = desk.day and receipt.method = 'cash'
-          and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')), 0) + coalesce((
-        select sum(case kind when 'supply' then amount_centavos else -amount_centavos end) from cash_movement
-        where desk_id = desk.id and counts_in_drawer(cash_movement)), 0))::bigint as centavos
-    from cash_desk as desk where desk.id = ${deskId}`.execute(database)
-  return rows[0]?.centavos ?? 0
-}
-
 /** Writes cash that is carried away or brought; false where its id is taken. */
 export async function insertMovement(
   database: Database,
@@ -52,12 +37,18 @@ export async function deskOfMovement(database: Database, id: string): Promise<st
   return rows[0]?.deskId
 }
 
+interface Approved {
+  readonly approved_by: string
+  readonly approved_at: string
+}
+interface Voided {
+  readonly voided_by: string
+  readonly voided_at: string
+  readonly void_reason: string
+}
+
 /** Writes who approved or voided a movement, and counts it as a change of its desk. */
-export async function updateMovement(
-  database: Database,
-  id: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function updateMovement(database: Database, id: string, values: Approved | Voided): Promise<void> {
   await database.updateTable('cash_movement').set(values).where('id', '=', id).execute()
   await sql`
     update cash_desk set version = version + 1

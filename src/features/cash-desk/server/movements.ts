@@ -5,12 +5,13 @@ import { notFound } from '../../../server/scope.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { broken } from '../../receipts/server/refusals.ts'
 import type * as contract from '../contract.ts'
 import type { DeskDetail } from '../contract.ts'
 import { type MovementStep, requireStep, whyNotMovement } from '../rules.ts'
 import { personOf } from './commands.ts'
-import { deskOfMovement, expectedCash, insertMovement, updateMovement } from './movement-queries.ts'
-import { lockDesk } from './queries.ts'
+import { deskOfMovement, insertMovement, updateMovement } from './movement-queries.ts'
+import { expectedCash, lockDesk } from './queries.ts'
 import { requireDesk, seen } from './reading.ts'
 
 /**
@@ -52,51 +53,47 @@ export async function move(
 /** Lets more be carried away than there should be. */
 export async function approveMovement(
   context: Context,
-  { params }: ParsedInput<typeof contract.approveMovement>,
+  { params: { id } }: ParsedInput<typeof contract.approveMovement>,
 ): Promise<DeskDetail> {
-  const { actor, now } = context
-  const desk = await heldForStep(context, 'approve', params.id)
-  await updateMovement(context.database, params.id, { approved_by: actor.id, approved_at: now.toString() })
-  context.record({
-    ...({ noun: 'cashDesk', verb: 'approveMovement', entityId: desk.id, unitId: desk.unitId } as const),
-    ...{ concerns: concernsOf([], [desk.id]), changes: { state: ['asked', 'made'] } },
-  })
-  return requireDesk(context, desk.id)
+  const { actor, database, now } = context
+  const { told } = await heldForStep(context, 'approve', id)
+  await updateMovement(database, id, { approved_by: actor.id, approved_at: now.toString() })
+  context.record({ ...told, verb: 'approveMovement', changes: { state: ['asked', 'made'] } })
+  return requireDesk(context, told.entityId)
 }
 
 /** Takes a movement out of what counts; it stays to be read, with the reason. */
 export async function voidMovement(
   context: Context,
-  { params, body: { reason } }: ParsedInput<typeof contract.voidMovement>,
+  { params: { id }, body: { reason } }: ParsedInput<typeof contract.voidMovement>,
 ): Promise<DeskDetail> {
-  const { actor, now } = context
-  const desk = await heldForStep(context, 'void', params.id)
-  const before = desk.movements.find(({ id }) => id === params.id)?.state ?? null
-  const values = { voided_by: actor.id, voided_at: now.toString(), void_reason: reason }
-  await updateMovement(context.database, params.id, values)
-  context.record({
-    ...({ noun: 'cashDesk', verb: 'voidMovement', entityId: desk.id, unitId: desk.unitId } as const),
-    ...{ concerns: concernsOf([], [desk.id]), changes: { state: [before, 'voided'] }, note: reason },
-  })
-  return requireDesk(context, desk.id)
+  const { actor, database, now } = context
+  const { told, before } = await heldForStep(context, 'void', id)
+  await updateMovement(database, id, { voided_by: actor.id, voided_at: now.toString(), void_reason: reason })
+  context.record({ ...told, verb: 'voidMovement', changes: { state: [before, 'voided'] }, note: reason })
+  return requireDesk(context, told.entityId)
 }
 
-async function heldForStep(context: Context, name: MovementStep, movementId: string): Promise<DeskDetail> {
+/** Holds the desk of a movement for a step; answers what is told of any, and how the movement stood before. */
+async function heldForStep(context: Context, name: MovementStep, movementId: string) {
   const deskId = await deskOfMovement(context.database, movementId)
   const desk = seen(context.actor, deskId === undefined ? undefined : await lockDesk(context.database, deskId))
   const movement = desk.movements.find((one) => one.id === movementId)
   if (!movement) throw notFound()
   const refusal = whyNotMovement(name, desk, movement, personOf(context))
   if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: movement.state } })
-  return desk
+  const concerns = concernsOf([], [desk.id])
+  const told = { noun: 'cashDesk', entityId: desk.id, unitId: desk.unitId, concerns } as const
+  return { told, before: movement.state }
 }
 
 function moreThanThereIs(): Problem {
-  const message = both(
-    'É mais do que deveria haver na gaveta: confira o valor, ou peça a autorização de outra pessoa',
-    'This is more than there should be in the drawer: check the amount, or ask another person to approve it',
+  return broken(
+    'amountCentavos',
+    'above_expected',
+    both(
+      'É mais do que deveria haver na gaveta: confira o valor, ou peça a autorização de outra pessoa',
+      'This is more than there should be in the drawer: check the amount, or ask another person to approve it',
+    ),
   )
-  return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
-    fields: [{ path: 'amountCentavos', code: 'above_expected', message }],
-  })
 }

@@ -108,9 +108,30 @@ export async function insertDesk(
 }
 
 /**
- * Writes what was counted beside what there should be: of each method what came in less what was given back, of cash the
- * float and the movements too. What a brand took back is on no slip of the day.
+ * What there should be on a day, part by part: of each method what came in less what was given back, of cash the float and
+ * the movements that count too. What a brand took back is on no slip of the day.
  */
+const expectedParts = (id: string) => sql`
+  select method, sign_of(receipt.kind) * amount_centavos as expected
+  from receipt join cash_desk on cash_desk.unit_id = receipt.unit_id and cash_desk.day = receipt.day
+  where cash_desk.id = ${id} and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')
+  union all
+  select 'cash', float_centavos from cash_desk where id = ${id}
+  union all
+  select 'cash', case kind when 'supply' then amount_centavos else -amount_centavos end
+  from cash_movement where desk_id = ${id} and counts_in_drawer(cash_movement)`
+
+const expectedRow = z.object({ centavos: z.int() })
+
+/** What there should be in the drawer of a day, in centavos. */
+export async function expectedCash(database: Database, id: string): Promise<number> {
+  const { rows } = await rowsOf(expectedRow)`
+    select coalesce(sum(expected), 0)::bigint as centavos from (${expectedParts(id)}) as part
+    where method = 'cash'`.execute(database)
+  return rows[0]?.centavos ?? 0
+}
+
+/** Writes what was counted beside what there should be. */
 export async function writeCount(
   database: Database,
   {
@@ -124,14 +145,7 @@ export async function writeCount(
     insert into cash_count (desk_id, method, expected_centavos, counted_centavos)
     select ${id}::uuid, method, coalesce(sum(expected), 0), coalesce(sum(counted), 0)
     from (
-      select method, sign_of(receipt.kind) * amount_centavos as expected, null::bigint as counted
-      from receipt join cash_desk on cash_desk.unit_id = receipt.unit_id and cash_desk.day = receipt.day
-      where cash_desk.id = ${id} and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')
-      union all
-      select 'cash', float_centavos, null from cash_desk where id = ${id}
-      union all
-      select 'cash', case kind when 'supply' then amount_centavos else -amount_centavos end, null
-      from cash_movement where desk_id = ${id} and counts_in_drawer(cash_movement)
+      select method, expected, null::bigint as counted from (${expectedParts(id)}) as part
       union all
       select method, null, "amountCentavos"
       from jsonb_to_recordset(${JSON.stringify(counted)}) as given (method text, "amountCentavos" bigint)
