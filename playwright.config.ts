@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
 import { deviceZone, moveClock } from './scripts/testing/moved-clock.ts'
+import { patience, standstill } from './src/shared/testing/limits.ts'
 
 moveClock()
 
@@ -15,15 +16,15 @@ export default defineConfig({
   // None for a newcomer. In CI a second one may save a landing: it is told as a fault at the end, with its trace.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: standstill,
+  expect: { timeout: patience },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },
     locale: 'pt-BR',
     // No unit is there: whatever shows the device's time instead of the unit's is found out.
     timezoneId: deviceZone,
-    actionTimeout: 15_000,
+    actionTimeout: patience,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
 import { css } from './scripts/styles.ts'
 import { deviceZone, moveClock } from './scripts/testing/moved-clock.ts'
+import { patience, standstill } from './src/shared/testing/limits.ts'
 
 process.env.TZ = deviceZone
 moveClock()
@@ -21,10 +22,9 @@ export default defineConfig({
   test: {
     setupFiles: ['src/shared/testing/quiet-console.ts', 'src/shared/testing/patience.ts'],
     restoreMocks: true,
-    // No test waits for a clock that others share: these end what stands still, not what is slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: standstill,
+    hookTimeout: standstill,
+    expect: { poll: { timeout: patience } },
     // Vitest leaves one core idle, which is half a machine of two; half of a database test is waits for PostgreSQL.
     maxWorkers: availableParallelism(),
     projects: [

@@ -34,7 +34,6 @@ for (const [span, view, sizes] of spans) {
   test(`in the ${span}, in either size, also beside what is open, no line and no name is cut, small or covered`, async ({
     as,
   }) => {
-    test.slow()
     const page = await as('location-manager', `/agendamentos-da-semana?${await fullWeek()}${view}`)
     const cards = page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^\d\d:\d\d–/ })
     const beside = page.locator('[data-beside]')

@@ -71,7 +71,6 @@ const ofOneself = ['GET /api/v1/block-requests/count?status=open', 'GET /api/v1/
 
 test('what happens in another unit makes no screen ask for anything', async ({ as }) => {
   // Twenty screens in twenty tabs, one after the other.
-  test.setTimeout(360_000)
   const slot = await slotOfOnesOwn()
   const { unit, date, room, doctor } = slot
   const [there, patient] = [await elsewhere(slot), await newPatient('Zélia')]
@@ -113,7 +112,6 @@ test('what happens in another unit makes no screen ask for anything', async ({ a
 })
 
 test('what happens in another month makes no calendar ask for anything', async ({ as }) => {
-  test.slow()
   const slot = await slotOfOnesOwn()
   const here = `unidade=${slot.unit.id}&dia=${slot.date}`
   const screens = [

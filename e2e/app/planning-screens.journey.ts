@@ -123,7 +123,6 @@ test('the month of the roster and what opens over it have no serious barrier, at
   as,
 }) => {
   // A month of everybody is some hundred shifts to look at.
-  test.slow()
   const page = await as('admin', '/escala')
   const look = async (phone: boolean) => {
     await roster(page)
@@ -145,7 +144,6 @@ test('the month of the roster and what opens over it have no serious barrier, at
 
 for (const { name, person, path, open, ready } of screens) {
   test(`no serious barrier in ${name}, at the desk and on a phone`, async ({ as }) => {
-    test.slow()
     const page = await as(person, path)
     await open?.(page)
     await expectNoBarrierAnywhere(page, ready)

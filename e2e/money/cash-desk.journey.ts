@@ -14,7 +14,6 @@ for (const [where, window] of sizes) {
     visitor,
     noise,
   }) => {
-    test.slow()
     noise.expect(/status of 4\d\d/)
     const unit = await ownUnit()
     const [reception, manager] = [

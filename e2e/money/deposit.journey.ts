@@ -37,7 +37,6 @@ async function held() {
 test('a deposit is seen live in the open drawer, and the hold is reserved; a refund leaves its date and tells the seller', async ({
   as,
 }) => {
-  test.slow()
   const { patient, order, id } = await held()
   const desk = await as('receptionist', `/agendamentos?agendamento=${id}`)
   const seen = desk.getByRole('dialog', { name: new RegExp(patient.name) })
@@ -63,5 +62,5 @@ test('a deposit is seen live in the open drawer, and the hold is reserved; a ref
   await ask('sales-manager', 'POST', `/receipts/${body.id}/approve`, { version })
   expect(await ask('sales', 'GET', `/appointments/${id}`)).toMatchObject({ status: 'pending' })
   const told = async () => JSON.stringify(await ask('sales', 'GET', '/notifications?limit=100'))
-  await expect.poll(told, { timeout: 30_000 }).toContain('belowDeposit')
+  await expect.poll(told).toContain('belowDeposit')
 })

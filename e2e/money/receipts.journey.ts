@@ -21,7 +21,6 @@ for (const [where, window] of sizes) {
     as,
     noise,
   }) => {
-    test.slow()
     noise.expect(/status of 4\d\d/)
     const [unit, patient] = [await mainUnit(), await newPatient('Dalva')]
     const procedure = await procedureCalled('PRP capilar')

@@ -105,7 +105,6 @@ for (const [how, window, hands] of ways) {
   test(`an administrator decides in the bell ${how}: a refund, a discount and a rebooking, and who asked hears it`, async ({
     as,
   }) => {
-    test.slow()
     const [refunded, discounted, rebooked] = [
       await newPatient('Olga'),
       await newPatient('Olavo'),

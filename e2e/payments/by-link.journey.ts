@@ -12,7 +12,6 @@ test('a professional opens a statement by its link and a code, contests a line, 
 }) => {
   // A wrong code, and a link that another took the place of.
   noise.expect(/status of (404|422)/)
-  test.setTimeout(180_000)
   const { statement, path } = await toCheck()
   const { id, professionalId } = statement
   // Letters are read of the addresses of colleagues alone.
@@ -26,7 +25,7 @@ test('a professional opens a statement by its link and a code, contests a line, 
 
   const letter = async (subject: RegExp) => {
     const found = async () => (await lettersTo(email)).find((one) => subject.test(one.subject))?.text
-    await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(found).toBeDefined()
     return (await found()) ?? ''
   }
   const link = new URL(/https?:\S+/.exec(await letter(/^Demonstrativo/))?.[0] ?? '').pathname
@@ -64,7 +63,7 @@ test('a professional opens a statement by its link and a code, contests a line, 
   await expect(theirs.getByText('O mapa tem uma etapa')).toHaveCount(0)
   const codes = (await lettersTo(email)).length
   await theirs.getByRole('button', { name: 'Enviar código' }).click()
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 30_000 }).toBeGreaterThan(codes)
+  await expect.poll(async () => (await lettersTo(email)).length).toBeGreaterThan(codes)
   await theirs.getByLabel('Código').fill(/código é (\d{6})/.exec(await letter(/^Seu código/))?.[1] ?? '')
   await theirs.getByRole('button', { name: 'Abrir' }).click()
   await expect(theirs.getByText('O mapa tem uma etapa')).toBeVisible()

@@ -102,7 +102,6 @@ async function contestAndAnswer(theirs: Locator, manager: Page, admin: Page, dra
 test('a month from a rule to its lock: tried out, calculated, checked, contested, approved, in a file, paid; what is corrected later is an adjustment', async ({
   as,
 }) => {
-  test.setTimeout(240_000)
   const unit = await mainUnit()
   const today = todayIn(unit.timeZone, new Date().toISOString())
   const [month, next] = await monthsOfOnesOwn(today)

@@ -36,7 +36,6 @@ async function kept(patientId: string, unitId: string, kind: string): Promise<Re
 test('a sales call goes to the trash and back, is held, and its patient gets a copy with its check sum', async ({
   as,
 }) => {
-  test.slow()
   const { patient } = await patientWhoAgreed()
   const { unit } = await slotOfOnesOwn()
   const call = await kept(patient.id, unit.id, 'sales_call')
@@ -80,7 +79,6 @@ test('an appointment shows its recordings, and a unit without room refuses anoth
   as,
   noise,
 }) => {
-  test.slow()
   const { patient } = await patientWhoAgreed()
   const slot = await slotOfOnesOwn()
   const appointment = await booked(slot, patient, 9 * 60)
@@ -98,7 +96,7 @@ test('an appointment shows its recordings, and a unit without room refuses anoth
     return dialog
   }
   await expect(await upload()).toBeHidden()
-  await expect(section.getByRole('button', { name: /Consulta.*Guardada/ })).toBeVisible({ timeout: 30_000 })
+  await expect(section.getByRole('button', { name: /Consulta.*Guardada/ })).toBeVisible()
 
   noise.expect(/Failed to load resource/)
   const { items } = await ask<{ items: UnitRoom[] }>('admin', 'GET', '/recording-policy/room')

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { RecordingDetail } from '../../src/features/recordings/record.ts'
 import { clockText } from '../../src/features/recordings/rules.ts'
 import { chromium, chromiumArguments } from '../../scripts/chromium.ts'
+import { patience } from '../../src/shared/testing/limits.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { patientWhoAgreed, tone } from './consented.ts'
@@ -30,7 +31,6 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
   noise,
 }) => {
   test.skip(!switches, 'npm run test:storage')
-  test.setTimeout(away + 480_000)
   noise.expect(/Failed to load resource/, /net::ERR/)
   const said = /O armazenamento (das gravações )?não responde/
 
@@ -39,7 +39,7 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
   const listener = await as('pre-post-operator', '/gravacoes')
   await uploadFile(listener, listened.name, fileOf('longa.wav', tone(1500)))
   const tray = listener.getByRole('region', { name: 'Envios em andamento' })
-  await expect(tray.getByText('Guardada')).toBeVisible({ timeout: 120_000 })
+  await expect(tray.getByText('Guardada')).toBeVisible()
   await tray.getByRole('button', { name: 'Abrir' }).click()
   const drawer = listener.getByRole('dialog', { name: `Consulta · ${listened.name}` })
   await drawer.getByRole('button', { name: 'Ouvir', exact: true }).click()
@@ -65,15 +65,15 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
   const file = tone(1000)
   await uploadFile(sender, sent.name, fileOf('lenta.wav', file))
   const sending = sender.getByRole('region', { name: 'Envios em andamento' })
-  await expect(sending.getByText(/^[1-9]\d?% enviado/)).toBeVisible({ timeout: 60_000 })
+  await expect(sending.getByText(/^[1-9]\d?% enviado/)).toBeVisible()
 
   await fetch(`${switches}/away`, { method: 'POST' })
   const since = Date.now()
-  await expect(sending.getByText(said)).toBeVisible({ timeout: 60_000 })
-  await expect(running.getByText(said)).toBeVisible({ timeout: 60_000 })
+  await expect(sending.getByText(said)).toBeVisible()
+  await expect(running.getByText(said)).toBeVisible()
   // Far from what the browser has.
   await drawer.getByRole('slider', { name: 'Posição' }).fill('1300000')
-  await expect(drawer.getByText(said)).toBeVisible({ timeout: 60_000 })
+  await expect(drawer.getByText(said)).toBeVisible()
   // The rest of Pauta does not mind.
   await listener.reload()
   await expect(drawer.getByRole('button', { name: 'Ouvir', exact: true })).toBeVisible()
@@ -81,18 +81,18 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
   await drawer.getByRole('button', { name: 'Ouvir', exact: true }).click()
   await expect(drawer.getByText(said)).toBeVisible()
 
-  await expect.poll(() => Date.now() - since, { timeout: away + 60_000, intervals: [5_000] }).toBeGreaterThan(away)
+  await expect.poll(() => Date.now() - since, { timeout: away + patience, intervals: [5_000] }).toBeGreaterThan(away)
   for (const told of [sending, running, drawer]) await expect(told.getByText(said)).toBeVisible()
   await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
   await fetch(`${switches}/back`, { method: 'POST' })
 
-  await expect(sending.getByText('Guardada')).toBeVisible({ timeout: 120_000 })
-  await expect(running.getByText(said)).toHaveCount(0, { timeout: 60_000 })
-  await expect(drawer.getByText(/^2[12]:\d\d \/ 25:00$/)).toBeVisible({ timeout: 60_000 })
+  await expect(sending.getByText('Guardada')).toBeVisible()
+  await expect(running.getByText(said)).toHaveCount(0)
+  await expect(drawer.getByText(/^2[12]:\d\d \/ 25:00$/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await expect(drawer.getByText(said)).toHaveCount(0)
   await running.getByRole('button', { name: 'Parar e guardar' }).click()
-  await expect(running).toBeHidden({ timeout: 60_000 })
+  await expect(running).toBeHidden()
 
   const keptOf = async (patientId: string): Promise<RecordingDetail> => {
     const { items } = await ask<{ items: { id: string }[] }>('admin', 'GET', `/recordings?patientId=${patientId}`)
@@ -102,7 +102,7 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
     ...{ state: 'ready', bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') },
   })
   // Whatever was said while the storage was away is there, and listened to in its turn.
-  await expect.poll(async () => (await keptOf(recorded.id)).durationMs, { timeout: 120_000 }).toBeGreaterThan(away)
+  await expect.poll(async () => (await keptOf(recorded.id)).durationMs).toBeGreaterThan(away)
   const { durationMs, peaks } = await keptOf(recorded.id)
   expect(peaks?.some((peak) => peak > 50)).toBe(true)
   test.info().annotations.push({ type: 'recorded', description: clockText(durationMs ?? 0) })

@@ -13,7 +13,7 @@ export async function uploadFile(
   await expect(dialog.getByText('O paciente autorizou ser gravado em')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Dra. Helena Prado')
   await dialog.getByRole('checkbox', { name: /concordaram antes/ }).check()
-  await dialog.locator('input[type=file]').setInputFiles(file, { timeout: 60_000 })
+  await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

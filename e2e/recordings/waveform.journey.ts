@@ -14,13 +14,13 @@ test('the waveform of an upload comes by itself, follows what is heard, and nobo
   for (let at = 44 + 16_000; at < buffer.length; at += 1) buffer[at] = 128 + Math.round(((buffer[at] ?? 0) - 128) / 4)
   await uploadFile(desk, patient.name, { name: 'consulta.wav', mimeType: 'audio/wav', buffer })
   const tray = desk.getByRole('region', { name: 'Envios em andamento' })
-  await expect(tray.getByText('Guardada')).toBeVisible({ timeout: 30_000 })
+  await expect(tray.getByText('Guardada')).toBeVisible()
   await tray.getByRole('button', { name: 'Abrir' }).click()
 
   const drawer = desk.getByRole('dialog', { name: `Consulta · ${patient.name}` })
   await expect(drawer.getByRole('button', { name: 'Ouvir', exact: true })).toBeEnabled()
   // Nothing of it was loaded here: how long it is, the server found out and told.
-  await expect(drawer.getByText('0:00 / 0:04')).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByText('0:00 / 0:04')).toBeVisible()
   await expect(drawer.getByText('A forma de onda está sendo preparada')).toHaveCount(0)
   await expect(drawer.getByText('Sem forma de onda')).toHaveCount(0)
   const { items } = await ask<{ items: { id: string }[] }>('admin', 'GET', `/recordings?patientId=${patient.id}`)
@@ -39,10 +39,8 @@ test('what has a head and no sound is kept, and says that it has no waveform', a
   const buffer = tone(1).subarray(0, 44)
   await uploadFile(desk, patient.name, { name: 'vazia.wav', mimeType: 'audio/wav', buffer })
   const tray = desk.getByRole('region', { name: 'Envios em andamento' })
-  await expect(tray.getByText('Guardada')).toBeVisible({ timeout: 30_000 })
+  await expect(tray.getByText('Guardada')).toBeVisible()
   await tray.getByRole('button', { name: 'Abrir' }).click()
   const drawer = desk.getByRole('dialog', { name: `Consulta · ${patient.name}` })
-  await expect(drawer.getByText('Sem forma de onda: o som deste arquivo não pôde ser lido.')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(drawer.getByText('Sem forma de onda: o som deste arquivo não pôde ser lido.')).toBeVisible()
 })

@@ -11,11 +11,10 @@ test('a manager sends a professional their own report; they open it by a code on
 }) => {
   // A wrong code, and a link that was closed.
   noise.expect(/status of (404|422)/)
-  test.setTimeout(180_000)
   const page = await as('location-manager', '/relatorio-equipes?periodo=mes-passado&por=professional&ordem=-surgeries')
   const table = page.getByRole('table', { name: 'Relatório de equipes' })
   // Counted within a minute after the first start.
-  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible()
   await table.getByRole('row').nth(1).click()
   const id = new URL(page.url()).searchParams.get('linha') ?? ''
   // Letters are read of the addresses of colleagues alone.
@@ -26,11 +25,11 @@ test('a manager sends a professional their own report; they open it by a code on
   const drawer = page.getByRole('dialog', { name })
   const links = drawer.getByRole('region', { name: 'Link do profissional' })
   await links.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(links.getByText(/^Enviado para n•••@demo\.example/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(links.getByText(/^Enviado para n•••@demo\.example/).first()).toBeVisible()
 
   const letter = async (subject: RegExp) => {
     const found = async () => (await lettersTo(email)).find((one) => subject.test(one.subject))?.text
-    await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(found).toBeDefined()
     return (await found()) ?? ''
   }
   const link = new URL(/https?:\S+/.exec(await letter(/^Seu relatório/))?.[0] ?? '').pathname
@@ -76,9 +75,8 @@ test('a manager sends a professional their own report; they open it by a code on
 })
 
 test('whoever is no manager of the professionals is not offered to send their reports', async ({ as }) => {
-  test.setTimeout(180_000)
   const page = await as('sales-manager', '/relatorio-equipes?periodo=mes-passado&por=professional&ordem=-surgeries')
-  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible()
   await page.getByRole('table', { name: 'Relatório de equipes' }).getByRole('row').nth(1).click()
   await expect(page.getByRole('dialog').getByRole('table', { name: 'As cirurgias' })).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Link do profissional')).toHaveCount(0)

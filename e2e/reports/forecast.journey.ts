@@ -5,11 +5,9 @@ test('a manager asks what the coming weeks bring, reads how that is reckoned, an
 }) => {
   const page = await as('admin', '/dashboard')
   const forecast = page.getByRole('region', { name: 'Previsão das próximas quatro semanas' })
-  await expect(forecast.getByText(/^[\d.]+ cirurgias marcadas, [\d.,]+ previstas · [1-9][\d.]* consultas/)).toBeVisible(
-    {
-      timeout: 90_000,
-    },
-  )
+  await expect(
+    forecast.getByText(/^[\d.]+ cirurgias marcadas, [\d.,]+ previstas · [1-9][\d.]* consultas/),
+  ).toBeVisible()
   await expect(forecast.getByText(/previsto = marcado × taxa \+ o que ainda se marca/i)).toBeVisible()
   await forecast.getByRole('radio', { name: 'Consultas' }).click()
   await expect(page).toHaveURL(/tipo=other/)
@@ -30,7 +28,7 @@ test('a manager asks what the coming weeks bring, reads how that is reckoned, an
 test('the forecast is narrowed to a unit by a click, and is not shown to who sees no appointments', async ({ as }) => {
   const page = await as('admin', '/dashboard')
   const forecast = page.getByRole('region', { name: 'Previsão das próximas quatro semanas' })
-  await forecast.getByRole('radio', { name: 'Unidade' }).click({ timeout: 90_000 })
+  await forecast.getByRole('radio', { name: 'Unidade' }).click()
   const table = forecast.getByRole('table', { name: 'Previsão por semana e unidade' })
   await table.getByRole('row').nth(1).getByRole('button').click()
   await expect(page).toHaveURL(/filial=/)

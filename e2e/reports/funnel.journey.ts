@@ -7,9 +7,7 @@ test('a sales manager sees how many consultations became sales, by whom, and ope
   const funnel = page.getByRole('region', { name: 'Da consulta à venda' })
   await expect(
     funnel.getByText(/^[1-9][\d.]* consultas → [\d.]+ orçamentos → [\d.]+ vendas · conversão [\d,]+ %$/),
-  ).toBeVisible({
-    timeout: 90_000,
-  })
+  ).toBeVisible()
   await expect(funnel.getByText(/ticket médio = vendido ÷ vendas/)).toBeVisible()
   await funnel.getByRole('radio', { name: 'Médico' }).click()
   await expect(page).toHaveURL(/por=doctor/)

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/journey.ts'
 test('an admin sees what a surgery leaves and of what; a restricted one does not', async ({ as }) => {
   const page = await as('admin', '/dashboard?periodo=mes-passado')
   const card = page.getByRole('button', { name: /^Margem por cirurgia/ })
-  await expect(card).toBeVisible({ timeout: 90_000 })
+  await expect(card).toBeVisible()
   await card.click()
   const figure = page.getByRole('dialog', { name: 'Margem por cirurgia' })
   await expect(figure.getByText('mediana de recebido − pagamento − materiais')).toBeVisible()
@@ -12,6 +12,6 @@ test('an admin sees what a surgery leaves and of what; a restricted one does not
   await expect(head.filter({ hasText: 'Materiais' })).toBeVisible()
 
   const restricted = await as('admin-restricted-1', '/dashboard?periodo=mes-passado')
-  await expect(restricted.getByRole('button', { name: /^Recebido/ })).toBeVisible({ timeout: 90_000 })
+  await expect(restricted.getByRole('button', { name: /^Recebido/ })).toBeVisible()
   await expect(restricted.getByRole('button', { name: /^Margem por cirurgia/ })).toHaveCount(0)
 })

@@ -16,6 +16,6 @@ test('who keeps stock sees what it is worth and what was lost, down to a materia
   await expect(page).toHaveURL(/\/estoque\?.*saldo=/)
 
   const restricted = await as('admin-restricted-1', '/dashboard')
-  await expect(restricted.getByRole('region', { name: 'Da consulta à venda' })).toBeVisible({ timeout: 30_000 })
+  await expect(restricted.getByRole('region', { name: 'Da consulta à venda' })).toBeVisible()
   await expect(restricted.getByRole('region', { name: 'Valor do estoque' })).toHaveCount(0)
 })

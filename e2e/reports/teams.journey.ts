@@ -1,11 +1,10 @@
 import { expect, test } from '../kit/journey.ts'
 
 test('a manager goes from a late team to why, to its surgeries and to one of them', async ({ as }) => {
-  test.setTimeout(180_000)
   const page = await as('location-manager', '/relatorio-equipes?periodo=mes-passado')
   const table = page.getByRole('table', { name: 'Relatório de equipes' })
   // Counted within a minute after the first start.
-  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/Rede: \d+ cirurgias/)).toBeVisible()
   await expect(table.getByRole('row').nth(1)).toContainText(/\d/)
   await table.getByRole('button', { name: 'Atrasadas' }).click()
   await expect(page).toHaveURL(/ordem=late/)
@@ -42,14 +41,13 @@ test('a manager goes from a late team to why, to its surgeries and to one of the
 })
 
 test('who sees neither stock nor clinical facts is shown the report without them', async ({ as }) => {
-  test.setTimeout(180_000)
   for (const [who, hidden] of [
     ['sales-manager', ['Complicações', 'Acima do kit']],
     ['admin-restricted-1', ['Acima do kit']],
   ] as const) {
     const page = await as(who, '/relatorio-equipes?periodo=mes-passado')
     const table = page.getByRole('table', { name: 'Relatório de equipes' })
-    await expect(table.getByRole('columnheader', { name: 'Enxertos/h' })).toBeVisible({ timeout: 90_000 })
+    await expect(table.getByRole('columnheader', { name: 'Enxertos/h' })).toBeVisible()
     for (const name of hidden) await expect(table.getByRole('columnheader', { name })).toHaveCount(0)
   }
 })

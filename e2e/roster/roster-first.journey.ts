@@ -5,7 +5,6 @@ import { expect, test } from '../kit/journey.ts'
 import { fullWeek, monthOfOnesOwn, rostered, rosterUnit } from '../kit/roster.ts'
 
 test('a first roster over more appointments than one could plan by hand is published in one go', async ({ as }) => {
-  test.slow()
   const unit = await rosterUnit()
   const month = await monthOfOnesOwn(unit)
   const monday = fullWeek(unit, month)

@@ -23,7 +23,7 @@ test('a television trades a code for the board alone, follows the taps, and is c
 
   const step = { id: newId(), step: 'in-room', tappedAt: new Date().toISOString() }
   await ask('admin', 'POST', `/theatre/cases/${day.appointment.id}/steps`, step)
-  await expect(tv.getByText('em sala')).toBeVisible({ timeout: 15_000 })
+  await expect(tv.getByText('em sala')).toBeVisible()
 
   // The code is used up.
   const other = await visitor(`${address.pathname}${address.search}`)
@@ -31,5 +31,5 @@ test('a television trades a code for the board alone, follows the taps, and is c
   await expect(other.getByRole('alert')).toContainText('não abre nenhum painel')
 
   await desk.getByRole('button', { name: 'Fechar painel' }).click()
-  await expect(tv.getByText(/Este link não está aberto/)).toBeVisible({ timeout: 15_000 })
+  await expect(tv.getByText(/Este link não está aberto/)).toBeVisible()
 })

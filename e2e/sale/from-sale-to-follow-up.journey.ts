@@ -63,7 +63,6 @@ for (const [where, by, window] of hands) {
   test(`${where}, a surgery is sold, waits, is held, paid, confirmed, rebooked, confirmed, performed and followed`, async ({
     as,
   }) => {
-    test.setTimeout(480_000)
     const { unit, procedure, patient, doctor } = await setting()
 
     // SALES sells, takes the deposit and holds a date.

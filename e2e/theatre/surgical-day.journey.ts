@@ -84,7 +84,6 @@ test('a day of three rooms goes from its eve to its signature, on two desks and 
   visitor,
   noise,
 }) => {
-  test.slow()
   noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const day = await dayOfThreeRooms()
   const { first, second, third, following } = day

@@ -24,7 +24,6 @@ for (const [where, path, window, { press }] of ways) {
   test(`freed time is marked on ${where}, opens whom it suits, and goes for everybody once somebody holds it`, async ({
     as,
   }) => {
-    test.slow()
     const gap = await gapOfOnesOwn()
     const waiting = await newPatient('Íris', { phone: '+5511987650001' })
     const wanted = await waitingFor(gap, waiting)

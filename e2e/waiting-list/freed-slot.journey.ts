@@ -6,7 +6,6 @@ import { gapOfOnesOwn, given, heldInGap, slotOf, waitingFor } from './gap.ts'
 test('a cancelled surgery finds its patient, is offered in two actions, and a second browser sees it all', async ({
   as,
 }) => {
-  test.slow()
   const gap = await gapOfOnesOwn()
   const waiting = await newPatient('Íris', { phone: '+5511987650001' })
   const wanted = await waitingFor(gap, waiting)

@@ -90,6 +90,6 @@ export async function slotOf({ unit, room, at }: Gap): Promise<FreedSlot> {
     (await ask<{ items: FreedSlot[] }>('admin', 'GET', `/freed-slots?${query.toString()}`)).items.find(
       ({ roomId }) => roomId === room.id,
     )
-  await expect.poll(async () => (await find())?.id, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(async () => (await find())?.id).toBeDefined()
   return (await find())!
 }

@@ -229,46 +229,42 @@ const writtenByAll = [
   ...['block.edit', 'appointment.edit', 'appointment.cancel', 'blockRequest.create', 'blockRequest.deny'],
 ]
 
-it(
-  'no log holds anything of what people write, whatever they write and whatever becomes of it',
-  { timeout: 900_000 },
-  async () => {
-    embedded = await startEmbedded({ folder, durable: false })
-    await migrate(embedded.url)
-    database = createDatabase(createPool(embedded.url))
-    network = await createNetwork(database)
-    // As an external database is asked: its own log says what it refused, which must be nothing but terse.
-    const asExternal = new URL(embedded.url)
-    asExternal.search = ''
-    const stop = await start(asExternal.href)
-    await signInAll()
+it('no log holds anything of what people write, whatever they write and whatever becomes of it', async () => {
+  embedded = await startEmbedded({ folder, durable: false })
+  await migrate(embedded.url)
+  database = createDatabase(createPool(embedded.url))
+  network = await createNetwork(database)
+  // As an external database is asked: its own log says what it refused, which must be nothing but terse.
+  const asExternal = new URL(embedded.url)
+  asExternal.search = ''
+  const stop = await start(asExternal.href)
+  await signInAll()
 
-    for (const contract of contracts.filter(({ method }) => method !== 'GET')) await writeMarks(contract)
-    for (const contract of contracts.filter(({ method }) => method === 'GET')) await askForMarks(contract)
-    await knockWithMarks()
-    expect(broken).toEqual([])
-    expect([...statuses].filter(([, seen]) => seen.has(500)).map(([name]) => name)).toEqual([])
-    // Of a room in old records the database speaks by id alone; everything else is asked before it has to refuse.
-    const refusals = (await databaseLog()).filter((line) => / ERROR: /.test(line) && !line.includes('foreign key'))
-    expect(refusals).toEqual([])
-    const told = await sql<{ concerns: unknown }>`select concerns from event`.execute(database)
-    // Ids and instants alone: open screens are told no word that somebody wrote.
-    expect(told.rows.filter(({ concerns }) => !concernsSchema.safeParse(concerns).success)).toEqual([])
-    expect(told.rows.filter((row) => marks.test(JSON.stringify(row)))).toEqual([])
-    const taken = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
-    expect(taken).toEqual(expect.arrayContaining(writtenByAll))
+  for (const contract of contracts.filter(({ method }) => method !== 'GET')) await writeMarks(contract)
+  for (const contract of contracts.filter(({ method }) => method === 'GET')) await askForMarks(contract)
+  await knockWithMarks()
+  expect(broken).toEqual([])
+  expect([...statuses].filter(([, seen]) => seen.has(500)).map(([name]) => name)).toEqual([])
+  // Of a room in old records the database speaks by id alone; everything else is asked before it has to refuse.
+  const refusals = (await databaseLog()).filter((line) => / ERROR: /.test(line) && !line.includes('foreign key'))
+  expect(refusals).toEqual([])
+  const told = await sql<{ concerns: unknown }>`select concerns from event`.execute(database)
+  // Ids and instants alone: open screens are told no word that somebody wrote.
+  expect(told.rows.filter(({ concerns }) => !concernsSchema.safeParse(concerns).success)).toEqual([])
+  expect(told.rows.filter((row) => marks.test(JSON.stringify(row)))).toEqual([])
+  const taken = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
+  expect(taken).toEqual(expect.arrayContaining(writtenByAll))
 
-    // What no schema knows of: our own mistake, as far as anybody can tell.
-    await sql`alter table patient add constraint patient_unforeseen check (name !~ 'unforeseen')`.execute(database)
-    const body = { id: newId(), name: 'Marca9Q unforeseen' }
-    expect((await call('unforeseen', 'ADMIN', 'POST', '/patients', body)).status).toBe(500)
+  // What no schema knows of: our own mistake, as far as anybody can tell.
+  await sql`alter table patient add constraint patient_unforeseen check (name !~ 'unforeseen')`.execute(database)
+  const body = { id: newId(), name: 'Marca9Q unforeseen' }
+  expect((await call('unforeseen', 'ADMIN', 'POST', '/patients', body)).status).toBe(500)
 
-    // Whoever ends it before it has said so loses the last lines.
-    await expect.poll(() => lastSaid, { timeout: 30_000 }).toContain('patient_unforeseen')
-    const said = await stop()
-    expect(said).toContain('"code":"23514","table":"patient","constraint":"patient_unforeseen"')
-    expect(said).toContain('"msg":"request completed"')
-    expect(said.split('\n').filter((line) => marks.test(line))).toEqual([])
-    expect((await databaseLog()).filter((line) => marks.test(line))).toEqual([])
-  },
-)
+  // Whoever ends it before it has said so loses the last lines.
+  await expect.poll(() => lastSaid).toContain('patient_unforeseen')
+  const said = await stop()
+  expect(said).toContain('"code":"23514","table":"patient","constraint":"patient_unforeseen"')
+  expect(said).toContain('"msg":"request completed"')
+  expect(said.split('\n').filter((line) => marks.test(line))).toEqual([])
+  expect((await databaseLog()).filter((line) => marks.test(line))).toEqual([])
+})

@@ -131,7 +131,7 @@ function leaksIn(heard: readonly Heard[]): string[] {
   )
 }
 
-describe('the marks', { timeout: 400_000 }, () => {
+describe('the marks', () => {
   it('are found in every form that a text can take', () => {
     const one: Mark = { column: 'patient.name', value: 'Zqabcwkã', telling: 'zqabcwk' }
     const number: Mark = { column: 'patient.cpf', value: '71234567825', telling: '712345678' }
@@ -181,7 +181,7 @@ const callable = (role: Role) => contracts.filter(({ permission }) => mayCall(ro
 /** What each role read while the first secrets stood everywhere. */
 const readAtFirst = new Map<Role, Heard[]>()
 
-describe.each(maskedRoles)('%s, of the first secrets,', { timeout: 400_000 }, (role) => {
+describe.each(maskedRoles)('%s, of the first secrets,', (role) => {
   it('reads nothing in any answer, export, cursor, header or error', async () => {
     const heard = await readEverything(role)
     readAtFirst.set(role, heard)
@@ -205,7 +205,7 @@ function comparable(heard: readonly Heard[], asked: ReadonlySet<string>): string
 
 const addressOf = ({ asked }: Heard) => asked.split('?')[0] ?? asked
 
-describe('of other secrets', { timeout: 400_000 }, () => {
+describe('of other secrets', () => {
   beforeAll(() => mark('second'), 120_000)
 
   it.each(maskedRoles)('%s is answered alike: no order, count or "there is more" depends on them', async (role) => {
@@ -229,7 +229,7 @@ describe('of other secrets', { timeout: 400_000 }, () => {
   )
 })
 
-describe('of one secret in as many texts as take it', { timeout: 400_000 }, () => {
+describe('of one secret in as many texts as take it', () => {
   beforeAll(() => mark('alike'), 120_000)
 
   it('few have to be asked for', () => {

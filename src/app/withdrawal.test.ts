@@ -167,7 +167,7 @@ describe.each(Object.entries(kinds))('taking %s out of use', (_what, { make, tab
     expect([(await booked).status, (await booked).body.code]).toEqual([400, 'INVALID_INPUT'])
   })
 
-  it('leaves nothing booked behind, whoever comes first', { timeout: 60_000 }, async () => {
+  it('leaves nothing booked behind, whoever comes first', async () => {
     for (let round = 0; round < times(40, 10); round += 1) {
       const { wished, withdraw } = await make()
       const startsAt = Temporal.Instant.from('2026-11-23T12:00:00Z').add({ hours: 24 * 7 * round })
@@ -195,7 +195,7 @@ it('bookings do not wait for one another there, and a procedure is retired only 
   expect((await retired).body.code).toBe('CONFIRMATION_REQUIRED')
 })
 
-it('nobody is deactivated past a shift that is being planned for them', { timeout: 60_000 }, async () => {
+it('nobody is deactivated past a shift that is being planned for them', async () => {
   for (let round = 0; round < times(40, 10); round += 1) {
     const professionalId = await professional()
     const plan = () =>

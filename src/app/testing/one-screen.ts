@@ -10,9 +10,6 @@ import { listsHeader, type LiveEvent, livePath, type LiveRows } from '../../shar
 import type { Role } from '../../shared/roles.ts'
 import { liveReaders } from '../live-readers.ts'
 
-/** Milliseconds; a whole test takes a minute at the most, and how long this takes is nobody's matter. */
-const longestWait = 50_000
-
 /** What an open screen was sent. */
 export interface Told {
   changes: number
@@ -67,7 +64,7 @@ export async function screensOf({ app, network, request, announced }: Served, hu
     read().catch(() => {})
     await soon(() => {
       if (!messages.some((message) => message.includes('event: hello'))) throw new Error('no hello')
-    }, longestWait)
+    })
     return messages
   }
 
@@ -84,7 +81,7 @@ export async function screensOf({ app, network, request, announced }: Served, hu
     await soon(() => {
       for (const { id } of messages.flatMap((message) => rowsIn(message))) missing.delete(id)
       if (missing.size > 0) throw new Error(`the screen of ${role} was not sent everything`)
-    }, longestWait)
+    })
     return sumOf(messages, marks)
   }
   return { told, close: () => stopper.abort() }

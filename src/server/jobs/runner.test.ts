@@ -64,7 +64,7 @@ describe('the runner', () => {
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
     runner.wake((await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds)).queues)
-    await soon(async () => expect(await states()).toEqual(['completed']), 5_000)
+    await soon(async () => expect(await states()).toEqual(['completed']))
     expect(ran).toMatchObject([{ entityId }])
   })
 
@@ -105,7 +105,7 @@ describe('the runner', () => {
     const ids = Array.from({ length: 6 }, () => newId())
     for (const entityId of ids) await enqueue(database, 'work', { entityId })
     for (const runner of runners) runner.wake(['work'])
-    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')), 10_000)
+    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')))
     expect(ran.map(([, id]) => id).toSorted()).toEqual(ids.toSorted())
   })
 
@@ -128,7 +128,7 @@ describe('the runner', () => {
       database,
     )
     await process(kinds, { look: 0.5, supervise: 1 })
-    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
+    await soon(async () => expect(await states()).toEqual(['completed']))
     expect(ran).toEqual([{ entityId }])
   })
 
@@ -146,7 +146,7 @@ describe('the runner', () => {
     )
     await sql`update pgboss.version set cron_on = now() - interval '185 minutes'`.execute(database)
     await process(kinds, { look: 0.5, supervise: 1 })
-    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
+    await soon(async () => expect(await states()).toEqual(['completed']))
     expect(turns).toBe(1)
   })
 
@@ -157,7 +157,7 @@ describe('the runner', () => {
     const ids = Array.from({ length: 10 }, newId)
     for (const entityId of ids) await enqueue(database, 'work', { entityId })
     await process(kinds)
-    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')), 5_000)
+    await soon(async () => expect(await states()).toEqual(ids.map(() => 'completed')))
     expect(ran).toEqual(new Set(ids))
   })
 
@@ -169,7 +169,7 @@ describe('the runner', () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database)
     await enqueue(database, 'work', {})
     runner.wake(['work'])
-    await soon(async () => expect(await states()).toEqual(['completed']), 10_000)
+    await soon(async () => expect(await states()).toEqual(['completed']))
     for (const line of logged) expect(Object.keys(line)).toEqual(['code'])
   })
 })

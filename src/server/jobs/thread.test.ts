@@ -53,7 +53,7 @@ describe('the thread of the jobs', () => {
     const entityId = newId()
     const event = { noun: 'staff', verb: 'sendReset', entityId, unitId: null, concerns: {} } as const
     thread.wake((await writeSystemEvents(database, Temporal.Now.instant(), [event], kinds)).queues)
-    await soon(() => expect(heard.ended).toEqual([entityId]), 5_000)
+    await soon(() => expect(heard.ended).toEqual([entityId]))
   })
 
   it('says what a job committed, and what failed', async () => {
@@ -63,7 +63,7 @@ describe('the thread of the jobs', () => {
     await enqueue(database, 'fail', {})
     thread.wake(['write'])
     thread.wake(['fail'])
-    await soon(() => expect(heard.committed).toMatchObject([{ noun: 'staff', entityId }]), 5_000)
+    await soon(() => expect(heard.committed).toMatchObject([{ noun: 'staff', entityId }]))
     await soon(() => expect(heard.logged).toMatchObject([[{ job: 'fail' }, expect.stringContaining('again')]]))
   })
 
@@ -75,7 +75,7 @@ describe('the thread of the jobs', () => {
     await soon(async () => {
       await enqueue(database, 'work', { entityId })
       expect(heard.ended).toContain(entityId)
-    }, 15_000)
+    })
   })
 
   it('does not start where its program fails', async () => {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
+import { patience } from '../../shared/testing/limits.ts'
 
-/** Waits until what is expected holds; a busy machine needs more than the second that vitest gives it. */
-export function soon<Result>(holds: () => Result | Promise<Result>, timeout = 10_000): Promise<Result> {
-  return vi.waitFor(holds, { timeout })
+/** Waits until what is expected holds, and answers it. */
+export function soon<Result>(holds: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(holds, { timeout: patience })
 }

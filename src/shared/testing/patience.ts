@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
+import { patience } from './limits.ts'
 
 // Whoever waits with `vi.waitFor` waits for what happens, not for the second that Vitest gives it: busy machines take longer.
-const patience = 15_000
 const waitFor = vi.waitFor
 
 if (waitFor.name !== 'waitPatiently')

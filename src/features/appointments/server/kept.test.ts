@@ -106,7 +106,7 @@ function changeOf(one: Extract<Step, { kind: 'move' | 'people' | 'patient' }>): 
 }
 
 describe('what is kept beside an appointment', () => {
-  it('follows whatever happens to appointments and patients', { timeout: 120_000 }, async () => {
+  it('follows whatever happens to appointments and patients', async () => {
     let booked = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {

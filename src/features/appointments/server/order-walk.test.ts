@@ -191,7 +191,7 @@ async function begin(): Promise<void> {
     await insertOrder(database, { unitId: here.id, patientId, ownerId, items })
 }
 
-it('never leaves the table, whoever does what in which order', { timeout: 300_000 }, async () => {
+it('never leaves the table, whoever does what in which order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
       await begin()

@@ -80,7 +80,7 @@ describe('availability against the model', () => {
       }),
       { numRuns: times(150, 40) },
     )
-  }, 60_000)
+  })
 
   it('finds every start at which a room, the patient and somebody for each place fit, and nothing else', async () => {
     let [found, shared] = [0, 0]
@@ -145,5 +145,5 @@ describe('availability against the model', () => {
     // Drawn anew each time, and seldom many: only that there were some is sure, and of those at length alone.
     expect(found).toBeGreaterThan(times(100, 10))
     if (isLong) expect(shared).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })

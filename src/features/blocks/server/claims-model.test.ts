@@ -55,7 +55,7 @@ async function faults(): Promise<object[]> {
   return rows
 }
 
-it('whatever is done to blocks, they hold exactly their stretches of their rooms', { timeout: 60_000 }, async () => {
+it('whatever is done to blocks, they hold exactly their stretches of their rooms', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       await sql`delete from claim`.execute(database)

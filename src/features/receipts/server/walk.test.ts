@@ -41,7 +41,7 @@ test('whatever is received, given back, refused or voided, sums stay exact and n
     }),
     { numRuns: 12 },
   )
-}, 60_000)
+})
 
 /** One step of the walk; what may not be done is refused and changes nothing. */
 async function take(

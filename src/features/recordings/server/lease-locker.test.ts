@@ -20,7 +20,7 @@ describe('the lease of a file', () => {
     await first.lock(never, () => void (asked += 1))
     let isIn = false
     const waiting = second.lock(never, ignore).then(() => (isIn = true))
-    await expect.poll(() => asked, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => asked).toBe(1)
     expect(isIn).toBe(false)
     await first.unlock()
     await waiting

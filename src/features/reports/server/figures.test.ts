@@ -96,71 +96,64 @@ describe('figures of surgeries', () => {
   })
 })
 
-it(
-  'equals what is counted from the raw rows, after any sequence of deeds, and its list adds up to it',
-  { timeout: 240_000 },
-  async () => {
-    const deed = fc.record({
-      day: fc.integer({ min: 2, max: 28 }),
-      status: fc.constantFrom('pending', 'booked', 'fulfilled', 'noshow', 'cancelled'),
-      hoursBefore: fc.integer({ min: 1, max: 72 }),
-      unit: fc.constantFrom(here, elsewhere),
-      moved: fc.option(fc.integer({ min: 2, max: 28 }), { nil: null }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
-        await emptyTables(database, 'appointment', 'report_coverage', ...factTables)
-        const rows: { status: string; hoursBefore: number }[] = []
-        for (const { day, status, hoursBefore, unit, moved } of deeds) {
-          const startsAt = `2026-11-${String(moved ?? day).padStart(2, '0')}T15:00:00Z`
-          const first = `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`
-          const id = await insertAppointment(database, network, {
-            startsAt: first,
-            status: 'booked',
-            unit,
-            procedureId: consultation,
-          })
-          await sql`update appointment set created_at = '2026-10-01T12:00:00Z' where id = ${id}`.execute(database)
-          if (rows.length % 3 === 0) await compute()
-          await sql`update appointment set starts_at = ${startsAt}, ends_at = ${addMinutes(startsAt, 30)} where id = ${id}`.execute(
-            database,
-          )
-          await sql`update appointment set status = ${status},
+it('equals what is counted from the raw rows, after any sequence of deeds, and its list adds up to it', async () => {
+  const deed = fc.record({
+    day: fc.integer({ min: 2, max: 28 }),
+    status: fc.constantFrom('pending', 'booked', 'fulfilled', 'noshow', 'cancelled'),
+    hoursBefore: fc.integer({ min: 1, max: 72 }),
+    unit: fc.constantFrom(here, elsewhere),
+    moved: fc.option(fc.integer({ min: 2, max: 28 }), { nil: null }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
+      await emptyTables(database, 'appointment', 'report_coverage', ...factTables)
+      const rows: { status: string; hoursBefore: number }[] = []
+      for (const { day, status, hoursBefore, unit, moved } of deeds) {
+        const startsAt = `2026-11-${String(moved ?? day).padStart(2, '0')}T15:00:00Z`
+        const first = `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`
+        const id = await insertAppointment(database, network, {
+          startsAt: first,
+          status: 'booked',
+          unit,
+          procedureId: consultation,
+        })
+        await sql`update appointment set created_at = '2026-10-01T12:00:00Z' where id = ${id}`.execute(database)
+        if (rows.length % 3 === 0) await compute()
+        await sql`update appointment set starts_at = ${startsAt}, ends_at = ${addMinutes(startsAt, 30)} where id = ${id}`.execute(
+          database,
+        )
+        await sql`update appointment set status = ${status},
           cancel_reason = ${status === 'cancelled' ? 'patient.health' : null} where id = ${id}`.execute(database)
-          if (status === 'cancelled')
-            await sql`insert into appointment_step (appointment_id, place, name, before, taken_at)
+        if (status === 'cancelled')
+          await sql`insert into appointment_step (appointment_id, place, name, before, taken_at)
             values (${id}, 1, 'cancel', '{}', ${addMinutes(startsAt, -60 * hoursBefore)})`.execute(database)
-          rows.push({ status, hoursBefore })
-        }
-        await compute()
-        const came = rows.filter(({ status }) => status === 'fulfilled' || status === 'noshow')
-        const stood = rows.filter(({ status, hoursBefore }) => status !== 'cancelled' || hoursBefore <= 24)
-        const late = stood.filter(({ status }) => status === 'cancelled')
-        const { items } = await read()
-        const of = (name: FigureName) => items.find((one) => one.name === name)
-        expect([of('noShow')?.counted, of('noShow')?.of]).toEqual([
-          came.filter(({ status }) => status === 'noshow').length,
-          came.length,
-        ])
-        expect([of('lateCancellation')?.counted, of('lateCancellation')?.of]).toEqual([late.length, stood.length])
-        for (const name of ['noShow', 'lateCancellation', 'confirmed'] as const) {
-          const listed = await facts(name)
-          expect([listed.filter(({ counts }) => counts).length, listed.length]).toEqual([
-            of(name)?.counted,
-            of(name)?.of,
-          ])
-        }
-        const trend = of('noShow')?.trend.reduce((sum, { cases }) => sum + cases, 0)
-        expect(trend).toBe(came.length)
-        // Worked out anew from nothing it is the same.
-        await forgetCoverage(database)
-        await compute()
-        expect((await read()).items).toEqual(items)
-      }),
-      { numRuns: 8 },
-    )
-  },
-)
+        rows.push({ status, hoursBefore })
+      }
+      await compute()
+      const came = rows.filter(({ status }) => status === 'fulfilled' || status === 'noshow')
+      const stood = rows.filter(({ status, hoursBefore }) => status !== 'cancelled' || hoursBefore <= 24)
+      const late = stood.filter(({ status }) => status === 'cancelled')
+      const { items } = await read()
+      const of = (name: FigureName) => items.find((one) => one.name === name)
+      expect([of('noShow')?.counted, of('noShow')?.of]).toEqual([
+        came.filter(({ status }) => status === 'noshow').length,
+        came.length,
+      ])
+      expect([of('lateCancellation')?.counted, of('lateCancellation')?.of]).toEqual([late.length, stood.length])
+      for (const name of ['noShow', 'lateCancellation', 'confirmed'] as const) {
+        const listed = await facts(name)
+        expect([listed.filter(({ counts }) => counts).length, listed.length]).toEqual([of(name)?.counted, of(name)?.of])
+      }
+      const trend = of('noShow')?.trend.reduce((sum, { cases }) => sum + cases, 0)
+      expect(trend).toBe(came.length)
+      // Worked out anew from nothing it is the same.
+      await forgetCoverage(database)
+      await compute()
+      expect((await read()).items).toEqual(items)
+    }),
+    { numRuns: 8 },
+  )
+})
 
 describe('who sees which figure', () => {
   it('shows each what they may see of its noun, in their units', async () => {

@@ -171,87 +171,80 @@ describe('the forecast of the coming weeks', () => {
   })
 })
 
-it(
-  'equals what is reckoned from the raw rows, after any sequence of deeds, and its list adds up to it',
-  { timeout: 240_000 },
-  async () => {
-    const deed = fc.record({
-      // Seldom as far back as is looked at all: each day between is worked out.
-      day: fc.oneof(
-        { weight: 8, arbitrary: fc.integer({ min: -45, max: 0 }) },
-        { weight: 6, arbitrary: fc.integer({ min: 1, max: 29 }) },
-        { weight: 1, arbitrary: fc.constantFrom(-forecastPastDays - 1, -forecastPastDays) },
-      ),
-      booked: fc.integer({ min: 0, max: 40 }),
-      goneAfter: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
-      missed: fc.boolean(),
-      isSurgery: fc.boolean(),
-      unit: fc.constantFrom(here, elsewhere),
-      many: fc.constantFrom(1, 1, 12),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 8 }), async (given) => {
-        await empty()
-        const rows = given.flatMap(({ many, goneAfter, missed, ...one }) => {
-          const gone = goneAfter === null || one.booked - goneAfter < 0 ? undefined : one.booked - goneAfter
-          const status = gone === undefined ? (one.day > 0 ? 'booked' : missed ? 'noshow' : 'fulfilled') : 'cancelled'
-          return Array.from({ length: many }, () => ({ ...one, ...(gone !== undefined && { gone }), status }))
-        })
-        await bookAll(rows.slice(0, 2))
-        await compute()
-        await bookAll(rows.slice(2))
-        await compute()
-        const all = await read()
-        const listed = await list()
-        const standing = (weeks: number, isSurgery: boolean, unit: typeof here | null) => {
-          const past = rows.filter((row) => row.day < 0 && row.day >= -forecastPastDays && row.isSurgery === isSurgery)
-          // Booked and given up at noon, looked at as the day begins: on that day itself it is not yet so.
-          const stood = past.filter(
-            ({ booked, gone, unit: of }) =>
-              (unit === null || of === unit) &&
-              booked > leadDays(weeks) &&
-              (gone === undefined || gone <= leadDays(weeks)),
+it('equals what is reckoned from the raw rows, after any sequence of deeds, and its list adds up to it', async () => {
+  const deed = fc.record({
+    // Seldom as far back as is looked at all: each day between is worked out.
+    day: fc.oneof(
+      { weight: 8, arbitrary: fc.integer({ min: -45, max: 0 }) },
+      { weight: 6, arbitrary: fc.integer({ min: 1, max: 29 }) },
+      { weight: 1, arbitrary: fc.constantFrom(-forecastPastDays - 1, -forecastPastDays) },
+    ),
+    booked: fc.integer({ min: 0, max: 40 }),
+    goneAfter: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+    missed: fc.boolean(),
+    isSurgery: fc.boolean(),
+    unit: fc.constantFrom(here, elsewhere),
+    many: fc.constantFrom(1, 1, 12),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 8 }), async (given) => {
+      await empty()
+      const rows = given.flatMap(({ many, goneAfter, missed, ...one }) => {
+        const gone = goneAfter === null || one.booked - goneAfter < 0 ? undefined : one.booked - goneAfter
+        const status = gone === undefined ? (one.day > 0 ? 'booked' : missed ? 'noshow' : 'fulfilled') : 'cancelled'
+        return Array.from({ length: many }, () => ({ ...one, ...(gone !== undefined && { gone }), status }))
+      })
+      await bookAll(rows.slice(0, 2))
+      await compute()
+      await bookAll(rows.slice(2))
+      await compute()
+      const all = await read()
+      const listed = await list()
+      const standing = (weeks: number, isSurgery: boolean, unit: typeof here | null) => {
+        const past = rows.filter((row) => row.day < 0 && row.day >= -forecastPastDays && row.isSurgery === isSurgery)
+        // Booked and given up at noon, looked at as the day begins: on that day itself it is not yet so.
+        const stood = past.filter(
+          ({ booked, gone, unit: of }) =>
+            (unit === null || of === unit) &&
+            booked > leadDays(weeks) &&
+            (gone === undefined || gone <= leadDays(weeks)),
+        )
+        return [
+          stood.length,
+          stood.filter(({ status }) => status !== 'cancelled' && status !== 'noshow').length,
+        ] as const
+      }
+      for (const row of all) {
+        const unit = [here, elsewhere].find(({ id }) => id === row.unitId)
+        for (const kind of ['surgery', 'other'] as const) {
+          const [own, ownKept] = standing(row.week, kind === 'surgery', unit ?? null)
+          const [every, everyKept] = standing(row.week, kind === 'surgery', null)
+          const [stood, kept] = own >= forecastCases ? [own, ownKept] : [every, everyKept]
+          const coming = rows.filter(
+            ({ day, unit: of, isSurgery, status }) =>
+              of === unit &&
+              isSurgery === (kind === 'surgery') &&
+              status === 'booked' &&
+              Math.ceil(day / 7) === row.week,
           )
-          return [
-            stood.length,
-            stood.filter(({ status }) => status !== 'cancelled' && status !== 'noshow').length,
-          ] as const
+          const share = stood === 0 ? null : Math.round((kept * 10_000) / stood)
+          expect(row[kind]).toMatchObject({
+            ...{ booked: coming.length, share, cases: stood, isNetwork: own < forecastCases },
+            minutes: coming.length * (kind === 'surgery' ? 120 : 30),
+          })
+          const of = listed.filter(
+            ({ day, unitId, minutes }) =>
+              unitId === row.unitId && day >= row.from && day <= row.to && minutes === (kind === 'surgery' ? 120 : 30),
+          )
+          expect(of).toHaveLength(coming.length)
+          const sum = of.reduce((total, one) => total + (one.share ?? 0), 0)
+          if (share !== null) expect(row[kind].kept).toBe(Math.round(sum / 1_000))
         }
-        for (const row of all) {
-          const unit = [here, elsewhere].find(({ id }) => id === row.unitId)
-          for (const kind of ['surgery', 'other'] as const) {
-            const [own, ownKept] = standing(row.week, kind === 'surgery', unit ?? null)
-            const [every, everyKept] = standing(row.week, kind === 'surgery', null)
-            const [stood, kept] = own >= forecastCases ? [own, ownKept] : [every, everyKept]
-            const coming = rows.filter(
-              ({ day, unit: of, isSurgery, status }) =>
-                of === unit &&
-                isSurgery === (kind === 'surgery') &&
-                status === 'booked' &&
-                Math.ceil(day / 7) === row.week,
-            )
-            const share = stood === 0 ? null : Math.round((kept * 10_000) / stood)
-            expect(row[kind]).toMatchObject({
-              ...{ booked: coming.length, share, cases: stood, isNetwork: own < forecastCases },
-              minutes: coming.length * (kind === 'surgery' ? 120 : 30),
-            })
-            const of = listed.filter(
-              ({ day, unitId, minutes }) =>
-                unitId === row.unitId &&
-                day >= row.from &&
-                day <= row.to &&
-                minutes === (kind === 'surgery' ? 120 : 30),
-            )
-            expect(of).toHaveLength(coming.length)
-            const sum = of.reduce((total, one) => total + (one.share ?? 0), 0)
-            if (share !== null) expect(row[kind].kept).toBe(Math.round(sum / 1_000))
-          }
-        }
-        await forgetCoverage(database)
-        await compute()
-        expect(await read()).toEqual(all)
-      }),
-      { numRuns: 3 },
-    )
-  },
-)
+      }
+      await forgetCoverage(database)
+      await compute()
+      expect(await read()).toEqual(all)
+    }),
+    { numRuns: 3 },
+  )
+})

@@ -184,68 +184,64 @@ describe('the funnel of consultations', () => {
   })
 })
 
-it(
-  'equals the raw rows after any sequence of deeds; every parting is the whole, and lists add up to it',
-  { timeout: 240_000 },
-  async () => {
-    const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-07-02', days))
-    const patient = fc.integer({ min: 0, max: 2 })
-    const deed = fc.oneof(
-      fc.record({ kind: fc.constant('consulted' as const), day, patient, unit: fc.constantFrom(here, elsewhere) }),
-      fc.record({
-        kind: fc.constant('offered' as const),
-        day,
-        patient,
-        sold: fc.boolean(),
-        discount: fc.nat({ max: 5_000 }),
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
-        await empty()
-        for (const [index, { kind, ...given }] of deeds.entries()) {
-          await (kind === 'consulted' ? consulted(given) : offered(given))
-          if (index % 3 === 0) await compute()
+it('equals the raw rows after any sequence of deeds; every parting is the whole, and lists add up to it', async () => {
+  const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-07-02', days))
+  const patient = fc.integer({ min: 0, max: 2 })
+  const deed = fc.oneof(
+    fc.record({ kind: fc.constant('consulted' as const), day, patient, unit: fc.constantFrom(here, elsewhere) }),
+    fc.record({
+      kind: fc.constant('offered' as const),
+      day,
+      patient,
+      sold: fc.boolean(),
+      discount: fc.nat({ max: 5_000 }),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
+      await empty()
+      for (const [index, { kind, ...given }] of deeds.entries()) {
+        await (kind === 'consulted' ? consulted(given) : offered(given))
+        if (index % 3 === 0) await compute()
+      }
+      await compute()
+      const consultations = deeds
+        .filter(({ kind }) => kind === 'consulted')
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      const of = deeds.flatMap((one) => {
+        if (one.kind !== 'offered') return []
+        const index = consultations.findLastIndex(({ day: on, patient: who }) => who === one.patient && on <= one.day)
+        const before = consultations[index]
+        return before && one.day < addDays(before.day, funnelDays) ? [{ index, ...one }] : []
+      })
+      const sold = of.filter((one) => one.sold)
+      const { total } = await read()
+      expect(countsOf(total)).toEqual([
+        ...[
+          consultations.length,
+          new Set(of.map(({ index }) => index)).size,
+          new Set(sold.map(({ index }) => index)).size,
+        ],
+        sold.reduce((sum, { discount }) => sum + 1_000_000 - discount, 0),
+        sold.reduce((sum, { discount }) => sum + discount, 0),
+      ])
+      for (const by of funnelParts) {
+        const parted = await read('ADMIN', `&by=${by}`)
+        expect(parted.total).toEqual(total)
+        for (const { key, ...counts } of parted.items) {
+          const rows = await list('ADMIN', `&by=${by}&key=${encodeURIComponent(key)}`)
+          expect([
+            ...[rows.length, rows.filter(({ orderId }) => orderId).length],
+            rows.filter(({ stage }) => stage === 'sale').length,
+            rows.reduce((sum, { netCentavos }) => sum + netCentavos, 0),
+            rows.reduce((sum, { discountCentavos }) => sum + discountCentavos, 0),
+          ]).toEqual(countsOf(counts))
         }
-        await compute()
-        const consultations = deeds
-          .filter(({ kind }) => kind === 'consulted')
-          .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-        const of = deeds.flatMap((one) => {
-          if (one.kind !== 'offered') return []
-          const index = consultations.findLastIndex(({ day: on, patient: who }) => who === one.patient && on <= one.day)
-          const before = consultations[index]
-          return before && one.day < addDays(before.day, funnelDays) ? [{ index, ...one }] : []
-        })
-        const sold = of.filter((one) => one.sold)
-        const { total } = await read()
-        expect(countsOf(total)).toEqual([
-          ...[
-            consultations.length,
-            new Set(of.map(({ index }) => index)).size,
-            new Set(sold.map(({ index }) => index)).size,
-          ],
-          sold.reduce((sum, { discount }) => sum + 1_000_000 - discount, 0),
-          sold.reduce((sum, { discount }) => sum + discount, 0),
-        ])
-        for (const by of funnelParts) {
-          const parted = await read('ADMIN', `&by=${by}`)
-          expect(parted.total).toEqual(total)
-          for (const { key, ...counts } of parted.items) {
-            const rows = await list('ADMIN', `&by=${by}&key=${encodeURIComponent(key)}`)
-            expect([
-              ...[rows.length, rows.filter(({ orderId }) => orderId).length],
-              rows.filter(({ stage }) => stage === 'sale').length,
-              rows.reduce((sum, { netCentavos }) => sum + netCentavos, 0),
-              rows.reduce((sum, { discountCentavos }) => sum + discountCentavos, 0),
-            ]).toEqual(countsOf(counts))
-          }
-        }
-        await forgetCoverage(database)
-        await compute()
-        expect((await read()).total).toEqual(total)
-      }),
-      { numRuns: 6 },
-    )
-  },
-)
+      }
+      await forgetCoverage(database)
+      await compute()
+      expect((await read()).total).toEqual(total)
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -17,7 +17,7 @@ async function rosterOfAnother(): Promise<void> {
   }
 }
 
-it('a first roster over 500 appointments is published in one go', { timeout: 60_000 }, async () => {
+it('a first roster over 500 appointments is published in one go', async () => {
   await fill()
   await rosterOfAnother()
   const { uncovered } = (await preview(month)).body
