@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chromium, chromiumArguments } from './scripts/chromium.ts'
 import { css } from './scripts/styles.ts'
 import { deviceZone, moveClock } from './scripts/testing/moved-clock.ts'
+import { isLong } from './src/shared/testing/length.ts'
 import { patience, standstill } from './src/shared/testing/limits.ts'
 
 process.env.TZ = deviceZone
@@ -22,7 +23,7 @@ export default defineConfig({
   test: {
     setupFiles: ['src/shared/testing/quiet-console.ts', 'src/shared/testing/patience.ts'],
     restoreMocks: true,
-    testTimeout: standstill,
+    testTimeout: isLong ? 6 * standstill : standstill,
     hookTimeout: standstill,
     expect: { poll: { timeout: patience } },
     // Vitest leaves one core idle, which is half a machine of two; half of a database test is waits for PostgreSQL.

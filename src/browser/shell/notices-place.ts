@@ -4,16 +4,25 @@ const places = ['start', 'end', 'above', 'top'] as const
 const controls = 'button, a[href], input, textarea, select, [role="button"], [role="tab"], [role="option"]'
 /** What stands in rows or lanes by the hundred: another of its kind is beside it. */
 const crowds = 'tbody, li, [role="grid"], [role="group"][data-column]'
-const step = 12
+/** So far from a corner, in pixels, lies what can be seen of a control there. */
+const corner = 2
+
+/** Whether a control can be seen in a stretch of the page: nothing lies over the middle of it, or over each of its corners. */
+function isSeen(control: Element, left: number, top: number, right: number, bottom: number): boolean {
+  const points = [[(left + right) / 2, (top + bottom) / 2] as const].concat(
+    [left + corner, right - corner].flatMap((x) => [top + corner, bottom - corner].map((y) => [x, y] as const)),
+  )
+  return points.some(([x, y]) => control.contains(document.elementFromPoint(x, y)))
+}
 
 /** How much somebody would miss that lies beneath: what the work is at counts most, then controls. */
 function missedUnder({ left, right, top, bottom }: DOMRect): number {
-  const covered = new Set<Element>()
-  for (let x = left + 2; x < right; x += step)
-    for (let y = top + 2; y < bottom; y += step) {
-      const control = document.elementFromPoint(x, y)?.closest(controls)
-      if (control) covered.add(control)
-    }
+  const covered = [...document.querySelectorAll(controls)].filter((control) => {
+    const box = control.getBoundingClientRect()
+    const [from, to] = [Math.max(left, box.left), Math.min(right, box.right)]
+    const [above, below] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+    return from < to && above < below && isSeen(control, from, above, to, below)
+  })
   let missed = 0
   for (const control of covered) missed += control.closest(crowds) ? 1 : 10
   const focused = document.activeElement?.getBoundingClientRect()
