@@ -54,7 +54,7 @@ test('a regime and an invoice unlock a statement', async ({ as }) => {
   const side = /doctor/.test(people.find((one) => one.id === professionalId)?.function ?? '') ? 'medicos' : 'equipes'
   const page = await as('admin', `/pagamento-${side}?mes=${month}&demonstrativo=${id}`)
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${professionalName} · `) })
-  await expect(drawer.getByText('Retido: sem nota')).toBeVisible()
+  await expect(drawer.getByText('Pendente: sem nota')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Registrar pagamento' })).toHaveCount(0)
   await drawer.getByRole('button', { name: /nota fiscal/i }).click()
   const dialog = page.getByRole('dialog').last()
@@ -67,7 +67,7 @@ test('a regime and an invoice unlock a statement', async ({ as }) => {
       ...{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${dueCentavos}`) },
     })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(drawer.getByText('Retido: sem nota')).toHaveCount(0)
+  await expect(drawer.getByText('Pendente: sem nota')).toHaveCount(0)
   await expect(drawer.getByRole('button', { name: 'Abrir a nota' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Registrar pagamento' })).toBeVisible()
 })

@@ -53,6 +53,7 @@ export interface Appointment {
   order_item_id: string | null;
   outside_hours: Generated<boolean>;
   outside_roster: Generated<boolean>;
+  parts: Generated<Json>;
   patient_id: string;
   patient_name: string;
   procedure_id: string;
@@ -401,6 +402,7 @@ export interface ClosedCase {
   materials: Generated<Json>;
   materials_value: Generated<number>;
   order_item_id: string | null;
+  parts: Json;
   patient_id: string;
   procedure_id: string;
   professional_ids: string[];
@@ -541,6 +543,7 @@ export interface DayMapAccepted {
   ends_at: string;
   explanation: string | null;
   grafts: number | null;
+  parts: Json;
   procedure_id: string;
   professional_ids: string[];
   room_id: string;
@@ -1041,6 +1044,7 @@ export interface PaymentLine {
   case_id: string | null;
   day: string;
   edition: number | null;
+  function: string | null;
   held_centavos: number;
   held_reason: string | null;
   id: Generated<string>;

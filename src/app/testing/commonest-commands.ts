@@ -262,7 +262,8 @@ function ofSurgeryDays({ database, network, request }: Ground): Record<string, C
         await sql`update appointment set started_at = ${startsAt}, finished_at = ${endsAt} where id = ${id}`.execute(
           database,
         )
-        const went = { startsAt, endsAt, roomId: here.surgeryRoom, procedureId: surgery, professionalIds: [doctor] }
+        const parts = [{ professionalId: doctor, function: 'doctor' }]
+        const went = { startsAt, endsAt, roomId: here.surgeryRoom, procedureId: surgery, parts }
         await sent(request, 'RECEPTIONIST', `/day-maps/cases/${id}/accept`, { ...went, grafts: null })
         return { path: '/day-maps/sign', body: { unitId: here.id, day, version: 2 } }
       },

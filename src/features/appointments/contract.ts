@@ -7,6 +7,7 @@ import { overHidden } from '../../shared/masked.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
 import { onlyRecordNumbers } from '../patients/record-number.ts'
+import { partsField } from '../professionals/parts.ts'
 import { tagging } from '../tags/contract.ts'
 import { appointmentDetailSchema, appointmentSchema } from './record.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
@@ -129,6 +130,8 @@ export const soundBooking = z
     /** What of a sold order it performs: a surgery needs one, and begins as a hold. */
     orderItemId: idSchema.optional(),
     ...newSlot,
+    /** Who does what, where that is not the seat in their team or what they are registered as. */
+    parts: partsField.optional(),
     /** Hold for so many minutes instead of booking: 30 for everyone, up to 2,880 (48 h) for a manager. */
     holdMinutes: z.int().min(1).max(2880).optional(),
     squeeze: squeezeSchema.optional(),
@@ -174,6 +177,18 @@ export const edit = defineContract({
     .check(soundTimes, soundCrew),
   output: appointmentDetailSchema,
   errors: ['SLOT_TAKEN', 'STALE', 'WRONG_STATE', 'REASON_REQUIRED', 'RULE_BROKEN'],
+})
+
+export const assignParts = defineContract({
+  name: 'appointment.assignParts',
+  method: 'POST',
+  path: '/appointments/:id/parts',
+  summary: 'Say who does what in an appointment that is not over; its people stay',
+  permission: 'appointment.edit',
+  params: byId,
+  body: z.strictObject({ version: z.int(), parts: partsField }),
+  output: appointmentDetailSchema,
+  errors: ['WRONG_STATE', 'STALE'],
 })
 
 function transition<Body extends z.ZodType>(

@@ -14,6 +14,7 @@ export const appointmentEvents = defineEvents({
     book: { 'pt-BR': 'Agendou', en: 'Booked', concerns: placed, says: ['changes', 'sent'] },
     move: { 'pt-BR': 'Mudou de lugar ou horário', en: 'Moved', concerns: placed, says: ['changes'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', concerns: placed, says: ['changes'] },
+    assign: { 'pt-BR': 'Mudou quem faz o quê', en: 'Changed who does what', concerns: placed, says: ['changes'] },
     reserve: { 'pt-BR': 'Reservou', en: 'Turned the hold into a booking', concerns: placed, says: ['changes'] },
     confirm: { 'pt-BR': 'Confirmou a presença', en: 'Confirmed attendance', concerns: placed, says: ['changes'] },
     unconfirm: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema } from '../../shared/time.ts'
+import { partSchema } from '../professionals/parts.ts'
 import { appointmentActions, appointmentStatuses, cancelReasons, confirmationChannels, stepNames } from './states.ts'
 
 const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -38,6 +39,8 @@ export type Appointment = z.output<typeof appointmentSchema>
 
 /** An appointment as its drawer shows it. */
 export const appointmentDetailSchema = appointmentSchema.extend({
+  /** Who does what. */
+  parts: z.array(partSchema),
   patientPhone: hidden(z.string().nullable()),
   squeezeReason: hidden(z.string().nullable()),
   exceptionReason: hidden(z.string().nullable()),

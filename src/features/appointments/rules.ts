@@ -88,6 +88,9 @@ export function losesConfirmation(
 /** States in which place, time and people may still be changed. */
 export const editableStatuses: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked']
 
+/** States in which it may still be said who does what; afterwards the map of the day does. */
+export const assignableStatuses: readonly AppointmentStatus[] = [...editableStatuses, 'arrived', 'in-progress']
+
 function stillHeld({ expiresAt, now, zone }: Moment): Both | null {
   if (!expiresAt || Date.parse(now) < Date.parse(expiresAt)) return null
   return {
@@ -148,9 +151,17 @@ export function requireTransition(name: TransitionName, moment: Moment): void {
 
 /** @throws Problem WRONG_STATE when place, time and people are history already */
 export function requireEditable(status: AppointmentStatus): void {
-  if (!editableStatuses.includes(status)) {
-    throw new Problem('WRONG_STATE', wrongState(editableStatuses, status), { extra: { state: status } })
-  }
+  requireOneOf(editableStatuses, status)
+}
+
+/** @throws Problem WRONG_STATE when it is over, and the map of its day says who did what */
+export function requireAssignable(status: AppointmentStatus): void {
+  requireOneOf(assignableStatuses, status)
+}
+
+function requireOneOf(statuses: readonly AppointmentStatus[], status: AppointmentStatus): void {
+  if (!statuses.includes(status))
+    throw new Problem('WRONG_STATE', wrongState(statuses, status), { extra: { state: status } })
 }
 
 function wrongState(from: readonly AppointmentStatus[], status: AppointmentStatus): Both {

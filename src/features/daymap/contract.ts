@@ -7,6 +7,7 @@ import { hidden, personName } from '../../shared/masked.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
+import { partSchema, partsField } from '../professionals/parts.ts'
 import { eveStandings } from '../readiness/eve-rules.ts'
 import { caseLineSchema } from '../case-materials/record.ts'
 import { caseNeeds, differingFields, mapStates, severities } from './rules.ts'
@@ -18,7 +19,7 @@ const courseSchema = z.strictObject({
   endsAt: instantSchema,
   roomId: idSchema,
   procedureId: idSchema,
-  professionalIds: z.array(idSchema),
+  parts: z.array(partSchema),
 })
 
 const acceptedSchema = courseSchema.extend({
@@ -125,7 +126,7 @@ export const readDayMap = defineContract({
 
 /** What somebody accepts of a surgery. */
 export const acceptFields = courseSchema.extend({
-  professionalIds: z.array(idSchema).min(1).max(20),
+  parts: partsField,
   grafts: z.int().min(0).max(20_000).nullable(),
   explanation: notesText.max(1000).optional(),
 })

@@ -6,7 +6,10 @@ const planned: Course = {
   endsAt: '2026-11-20T17:00:00.000Z',
   roomId: 'room',
   procedureId: 'fue',
-  professionalIds: ['a', 'b'],
+  parts: [
+    { professionalId: 'a', function: 'doctor' },
+    { professionalId: 'b', function: 'nurse' },
+  ],
 }
 
 describe('what differs from the plan', () => {
@@ -17,8 +20,13 @@ describe('what differs from the plan', () => {
     ['an early end', { endsAt: '2026-11-20T16:00:00.000Z' }, ['endsAt']],
     ['another room', { roomId: 'other' }, ['roomId']],
     ['another procedure', { procedureId: 'crown' }, ['procedureId']],
-    ['the same people in another order', { professionalIds: ['b', 'a'] }, []],
-    ['somebody more', { professionalIds: ['a', 'b', 'c'] }, ['professionalIds']],
+    ['the same people in another order', { parts: planned.parts.toReversed() }, []],
+    ['somebody more', { parts: [...planned.parts, { professionalId: 'c', function: 'nurse' }] }, ['parts']],
+    [
+      'the same people in other parts',
+      { parts: planned.parts.map((one) => ({ ...one, function: 'doctor' })) },
+      ['parts'],
+    ],
   ])('%s', (_what, actual, expected) => {
     expect(differencesOf(planned, { ...planned, ...actual })).toEqual(expected)
   })

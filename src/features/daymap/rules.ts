@@ -1,11 +1,12 @@
 import { addDays, addMonths } from '../../shared/time.ts'
+import { type Part, partsKey } from '../professionals/parts.ts'
 
 /** How a unit's day stands. */
 export const mapStates = ['open', 'closed'] as const
 export type MapState = (typeof mapStates)[number]
 
 /** What of a surgery may differ from its plan. */
-export const differingFields = ['startsAt', 'endsAt', 'roomId', 'procedureId', 'professionalIds'] as const
+export const differingFields = ['startsAt', 'endsAt', 'roomId', 'procedureId', 'parts'] as const
 export type DifferingField = (typeof differingFields)[number]
 
 /** When, where, what and by whom. */
@@ -15,7 +16,8 @@ export interface Course {
   readonly endsAt: string
   readonly roomId: string
   readonly procedureId: string
-  readonly professionalIds: readonly string[]
+  /** Who did what. */
+  readonly parts: readonly Part[]
 }
 
 /** Minutes by which a start or an end may be off the plan and is still as planned: a quarter, as of a first case on time. */
@@ -28,7 +30,7 @@ export function differencesOf(planned: Course, actual: Course): DifferingField[]
       const apart = Math.abs(Date.parse(actual[field]) - Date.parse(planned[field]))
       return apart > plannedWithinMinutes * 60_000
     }
-    if (field === 'professionalIds') return planned[field].toSorted().join() !== actual[field].toSorted().join()
+    if (field === 'parts') return partsKey(planned.parts) !== partsKey(actual.parts)
     return planned[field] !== actual[field]
   })
 }

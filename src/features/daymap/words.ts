@@ -12,13 +12,13 @@ export const differingWords = defineMessages({
     endsAt: 'Saída de sala',
     roomId: 'Sala usada',
     procedureId: 'Procedimento feito',
-    professionalIds: 'Médico e equipe',
+    parts: 'Médico e equipe',
   } satisfies Record<DifferingField, string>,
   en: {
     startsAt: 'Into the room',
     endsAt: 'Out of the room',
     roomId: 'Room used',
     procedureId: 'Procedure done',
-    professionalIds: 'Doctor and team',
+    parts: 'Doctor and team',
   } satisfies Record<DifferingField, string>,
 })

@@ -2,6 +2,7 @@ import { both } from '../../shared/both.ts'
 import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
 import { paymentNotices, professionalNotices } from './notices-of-payments.ts'
 import { salesNotices } from './notices-of-sales.ts'
+import { stockNotices } from './notices-of-stock.ts'
 
 /**
  * Which event becomes whose notification. A new noun or verb does not compile until it stands here, if only as null.
@@ -9,6 +10,7 @@ import { salesNotices } from './notices-of-sales.ts'
  */
 export const notices: NoticesByNoun = {
   ...salesNotices,
+  ...stockNotices,
   staff: null,
   job: null,
   recording: null,
@@ -19,83 +21,12 @@ export const notices: NoticesByNoun = {
   holiday: null,
   procedure: null,
   exam: null,
-  material: null,
-  materialLimit: {
-    create: { eases: ['stockAlarms'] },
-    edit: { eases: ['stockAlarms'] },
-    remove: { eases: ['stockAlarms'] },
-    export: null,
-  },
-  kit: null,
-  supplier: null,
   payRule: null,
-  // What alarms may be fewer after each of them.
-  stock: {
-    receive: { eases: ['stockAlarms'] },
-    issue: { eases: ['stockAlarms'] },
-    open: null,
-    send: { eases: ['stockAlarms'] },
-    receiveTransfer: { eases: ['stockAlarms'] },
-    reverse: { eases: ['stockAlarms'] },
-    elsewhere: { eases: ['stockAlarms'] },
-    quarantine: null,
-    release: null,
-    recall: null,
-    export: null,
-  },
-  stockAlarm: {
-    // One entry a unit, each morning anew while it is so.
-    remind: tells('stock', {
-      needsMe: true,
-      about: 'stockAlarms',
-      to: [{ may: 'stock.edit', nearest: true }],
-      title: both('O estoque pede atenção', 'Stock needs attention'),
-      settles: ['stockAlarm.remind'],
-    }),
-    export: null,
-  },
   report: null,
   reportLink: null,
-  stockReservation: { plan: { eases: ['stockAlarms'] } },
-  supplierInvoice: null,
   payment: paymentNotices,
   payFile: null,
   payRegime: null,
-  stockCount: {
-    begin: null,
-    enter: null,
-    withdraw: null,
-    recount: null,
-    close: tells('stock', {
-      needsMe: true,
-      to: [{ may: 'stock.approve', nearest: true }],
-      title: both('Contagem de estoque a aprovar', 'Stock count to approve'),
-    }),
-    reject: settles('stockCount.close'),
-    approve: settles('stockCount.close'),
-    cancel: settles('stockCount.close'),
-    limit: null,
-  },
-  controlledDrug: {
-    discard: null,
-    count: null,
-    differ: tells('stock', {
-      needsMe: true,
-      to: [{ may: 'stock.approve', nearest: true }],
-      title: both('Controlados: a contagem da passagem não bate', 'Controlled drugs: the hand-over count differs'),
-    }),
-  },
-  replenishment: {
-    order: null,
-    ask: tells('stock', {
-      needsMe: true,
-      to: [{ may: 'stock.edit', nearest: true }],
-      title: both('Outra unidade pede uma transferência', 'Another unit asks for a transfer'),
-    }),
-    cancel: { settles: ['replenishment.ask'] },
-    elsewhere: { settles: ['replenishment.ask'] },
-    export: null,
-  },
   caseMaterial: {
     putOn: null,
     takeOff: null,
@@ -220,6 +151,7 @@ export const notices: NoticesByNoun = {
     hold: null,
     book: null,
     edit: null,
+    assign: null,
     reserve: null,
     confirm: { settles: ['confirmation.escalate'], eases: ['lateConfirmations'] },
     unconfirm: null,

@@ -77,7 +77,7 @@ it('says the same in whatever order things are told', () => {
           .map(({ row }) => row)
       const other = {
         ...facts,
-        cases: shuffled(facts.cases).map((one) => ({ ...one, professionalIds: shuffled(one.professionalIds) })),
+        cases: shuffled(facts.cases).map((one) => ({ ...one, parts: shuffled(one.parts) })),
         rules: shuffled(facts.rules),
         payees: shuffled(facts.payees),
         shifts: shuffled(facts.shifts),

@@ -1,4 +1,5 @@
 import { splitInstalments } from '../../shared/money.ts'
+import { type Part, peopleOf } from '../professionals/parts.ts'
 import { type Amount, amountOfCase, amountOfShift, amountWhenPaid } from './amounts.ts'
 import { minimumLines } from './minimum.ts'
 import {
@@ -53,7 +54,7 @@ function placesOf(cases: readonly PayCase[]): (professionalId: string, of: PayCa
   const days = new Map<string, PayCase[]>()
   const key = (person: string, { day, kind }: PayCase) => `${person}/${day}/${kind}`
   for (const one of cases)
-    for (const person of new Set(one.professionalIds)) {
+    for (const person of peopleOf(one.parts)) {
       const of = days.get(key(person, one)) ?? []
       of.push(one)
       days.set(key(person, one), of)
@@ -74,19 +75,26 @@ export function calculate(facts: Facts): Calculated {
   const problems: PayProblem[] = []
   const settled = new Set<string>()
 
-  function chosen(at: Situation, group: Group, about: Pick<Line, 'caseId' | 'shiftId'>): PayRule | undefined {
+  function chosen(
+    at: Situation,
+    group: Group,
+    about: Pick<Line, 'caseId' | 'shiftId' | 'function'>,
+  ): PayRule | undefined {
     const best = winners(book(at, group))
     if (best.length > 1) {
       // Whatever they were paid of it stays until somebody has said which rule it is.
       settled.add(lineKey({ professionalId: at.professionalId, group, unitId: at.unitId, day: at.day, ...about }))
-      const ruleIds = best.map(({ id }) => id)
-      problems.push({ kind: 'tie', ruleIds, professionalId: at.professionalId, ...about, basisPoints: null })
+      const [ruleIds, { caseId, shiftId }] = [best.map(({ id }) => id), about]
+      problems.push({ kind: 'tie', ruleIds, professionalId: at.professionalId, caseId, shiftId, basisPoints: null })
       return undefined
     }
     return best[0]
   }
 
-  interface Owed extends Pick<Line, 'professionalId' | 'group' | 'unitId' | 'day' | 'caseId' | 'shiftId' | 'nth'> {
+  interface Owed extends Pick<
+    Line,
+    'professionalId' | 'group' | 'function' | 'unitId' | 'day' | 'caseId' | 'shiftId' | 'nth'
+  > {
     readonly rule: PayRule
     readonly amount: Amount
     readonly held: HeldReason | null
@@ -107,29 +115,33 @@ export function calculate(facts: Facts): Calculated {
   for (const one of facts.cases.toSorted(byId)) {
     const { id: caseId, unitId, day, procedureId, teamId } = one
     const dayKind = dayKindOf(one)
-    const people = [...new Set(one.professionalIds)].toSorted().filter((id) => payees.has(id))
+    const parts = partsOf(one).filter(({ professionalId }) => payees.has(professionalId))
     const shares = new Map<string, number>()
     for (const group of caseGroups) {
-      const paid = new Map<PayRule, { payee: Payee; nth: number }[]>()
-      for (const professionalId of people) {
+      const paid = new Map<PayRule, { payee: Payee; work: Part['function']; nth: number }[]>()
+      for (const { professionalId, function: work } of parts) {
         const payee = payees.get(professionalId)!
         const nth = placeOf(professionalId, one)
-        const at = { professionalId, function: payee.function, teamId, procedureId, unitId, day, dayKind, nth }
-        const rule = chosen(at, group, { caseId, shiftId: null })
-        if (rule) paid.set(rule, [...(paid.get(rule) ?? []), { payee, nth }])
+        const at = { professionalId, function: work, teamId, procedureId, unitId, day, dayKind, nth }
+        const rule = chosen(at, group, { caseId, shiftId: null, function: work })
+        const owed = (rule && paid.get(rule)) ?? []
+        // What pays a person, whatever they do, pays them once.
+        if (rule && !owed.some((other) => other.payee === payee)) paid.set(rule, [...owed, { payee, work, nth }])
       }
       for (const [rule, owed] of paid) {
         const isUnpaid = rule.basis === 'received' && isNothingPaid(one, through)
         const amount = isUnpaid ? amountWhenPaid(rule, one) : amountOfCase(rule, one, through)
-        const parts = rule.isShared ? splitInstalments(amount.centavos, owed.length) : owed.map(() => amount.centavos)
+        const portions = rule.isShared
+          ? splitInstalments(amount.centavos, owed.length)
+          : owed.map(() => amount.centavos)
         if (rule.shareBasisPoints !== null)
           shares.set(rule.id, rule.shareBasisPoints * (rule.isShared ? 1 : owed.length))
-        for (const [index, { payee, nth }] of owed.entries()) {
-          const centavos = parts[index] ?? 0
+        for (const [index, { payee, work, nth }] of owed.entries()) {
+          const centavos = portions[index] ?? 0
           const part = { ...stepOf('part'), centavos, count: owed.length }
           const steps = rule.isShared && owed.length > 1 ? [...amount.steps, part] : amount.steps
           const held = heldOf(one, rule, payee, isUnpaid)
-          const about = { professionalId: payee.id, group, unitId, day, caseId, shiftId: null, nth }
+          const about = { professionalId: payee.id, group, function: work, unitId, day, caseId, shiftId: null, nth }
           put({ ...about, rule, amount: { centavos, steps }, held })
         }
       }
@@ -147,10 +159,19 @@ export function calculate(facts: Facts): Calculated {
     const { id: shiftId, unitId, day, professionalId } = shift
     const none = { teamId: null, procedureId: null, nth: null }
     const at = { ...none, professionalId, function: payee.function, unitId, day, dayKind: dayKindOf(shift) }
-    const rule = chosen(at, 'shift', { caseId: null, shiftId })
+    const rule = chosen(at, 'shift', { caseId: null, shiftId, function: null })
     if (!rule) continue
     const held = isExpired(payee, day) ? 'credential' : null
-    const about = { professionalId, group: 'shift', unitId, day, caseId: null, shiftId, nth: null } as const
+    const about = {
+      professionalId,
+      group: 'shift',
+      function: null,
+      unitId,
+      day,
+      caseId: null,
+      shiftId,
+      nth: null,
+    } as const
     put({ ...about, rule, amount: amountOfShift(rule, shift), held })
   }
 
@@ -165,6 +186,12 @@ export function calculate(facts: Facts): Calculated {
   const minimum = minimumLines({ ...facts, lines, book })
   problems.push(...minimum.problems)
   return { lines: [...lines, ...minimum.lines].toSorted(inOrder), problems: problems.toSorted(byAbout) }
+}
+
+/** Who did what in a case, each part once, in an order that does not depend on how it was written. */
+function partsOf({ parts }: PayCase): readonly Part[] {
+  const byKey = new Map(parts.map((part) => [`${part.professionalId}/${part.function}`, part]))
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part)
 }
 
 function stepOf(kind: Step['kind']): Step {

@@ -42,6 +42,7 @@ export const warnOfRule = defineContract({
 /** A line of somebody’s, as one of the two sets of rules makes it. */
 const triedLine = z.strictObject({
   group: z.enum(groups),
+  function: z.enum(professionalFunctions).nullable(),
   basis: z.enum(bases).nullable(),
   day: plainDateSchema,
   nth: z.int().nullable(),

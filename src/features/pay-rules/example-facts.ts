@@ -1,3 +1,4 @@
+import type { Part } from '../professionals/parts.ts'
 import type { Facts } from './calculate.ts'
 import type { Allocation, Payee, PayCase, PayRule, PayShift } from './model.ts'
 
@@ -22,11 +23,17 @@ export function came(centavos: number, day = '2026-11-12', feeBasisPoints: numbe
   return { day, centavos, feeBasisPoints }
 }
 
+/** What somebody does in a case. */
+export function as(professionalId: string, work: Part['function']): Part {
+  return { professionalId, function: work }
+}
+
 /** A hair transplant by Ana, with the nurses Bia and Caio. */
 export function aCase(said: Partial<PayCase> = {}): PayCase {
   return {
     ...{ id: 'k1', unitId: 'jardins', day: '2026-11-12', isHoliday: false, startsAt: '2026-11-12T11:00:00Z' },
-    ...{ procedureId: 'fue', kind: 'surgery', teamId: null, professionalIds: ['ana', 'bia', 'caio'], grafts: 2_000 },
+    ...{ procedureId: 'fue', kind: 'surgery', teamId: null, grafts: 2_000 },
+    parts: [as('ana', 'doctor'), as('bia', 'nurse'), as('caio', 'nurse')],
     ...{ isInterrupted: false, isClosed: true, priceCentavos: 15_000_00, netCentavos: 14_000_00 },
     allocations: [came(14_000_00)],
     ...said,

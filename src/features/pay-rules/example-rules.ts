@@ -13,10 +13,12 @@ export const fixed = (centavos: number, more: Partial<PayRule> = {}) =>
 export const ofShare = (basis: PayRule['basis'], points: number, more: Partial<PayRule> = {}) =>
   aRule({ basis, shareBasisPoints: points, ...more })
 export const ofNurses = { beneficiary: 'function', professionalId: null, function: 'nurse' } as const
+export const ofFunction = (work: NonNullable<PayRule['function']>, centavos: number) =>
+  fixed(centavos, { beneficiary: 'function', professionalId: null, function: work })
 export const ofTeam = { beneficiary: 'team', professionalId: null, teamId: 'team-a' } as const
 export const was = (centavos: number, more: Partial<Before> = {}): Before => ({
-  ...{ professionalId: 'ana', group: 'case', unitId: 'jardins', day: '2026-10-20', caseId: 'k1', shiftId: null },
-  ...{ centavos, ...more },
+  ...{ professionalId: 'ana', group: 'case', function: 'doctor', unitId: 'jardins', day: '2026-10-20' },
+  ...{ caseId: 'k1', shiftId: null, centavos, ...more },
 })
 
 /** Each: what it is, its facts, what is owed by person in centavos, and what is held. Worked out by hand. */

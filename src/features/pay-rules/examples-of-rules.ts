@@ -1,5 +1,8 @@
-import { aCase, aRule, aShift } from './example-facts.ts'
-import { type Example, fixed, hourly, ofNurses, ofShare, ofTeam, was } from './example-rules.ts'
+import { aCase, aRule, as, aShift } from './example-facts.ts'
+import { type Example, fixed, ofFunction, hourly, ofNurses, ofShare, ofTeam, was } from './example-rules.ts'
+
+/** Ana operates in her function and Dora, whose registration holds, in hers: each as what the case says. */
+const assisted = aCase({ parts: [as('ana', 'assistant_doctor'), as('dora', 'doctor')], day: '2026-11-10' })
 
 /** Which rule pays whom: sharing, specificity, days, versions, shifts, minimums, what is held and taken back. */
 export const examplesOfRules: Example[] = [
@@ -159,7 +162,7 @@ export const examplesOfRules: Example[] = [
   ],
   [
     'an expired registration holds',
-    { rules: [fixed(500_00, { professionalId: 'dora' })], cases: [aCase({ professionalIds: ['dora'] })] },
+    { rules: [fixed(500_00, { professionalId: 'dora' })], cases: [aCase({ parts: [as('dora', 'doctor')] })] },
     { dora: 0 },
     { dora: 500_00 },
   ],
@@ -184,7 +187,7 @@ export const examplesOfRules: Example[] = [
     {
       rules: [fixed(500_00), fixed(400_00, { professionalId: 'bia' })],
       before: [was(500_00)],
-      cases: [aCase({ day: '2026-10-20', professionalIds: ['bia'] })],
+      cases: [aCase({ day: '2026-10-20', parts: [as('bia', 'nurse')] })],
     },
     { ana: -500_00, bia: 400_00 },
   ],
@@ -195,8 +198,35 @@ export const examplesOfRules: Example[] = [
   ],
   [
     'named twice in a case, paid once',
-    { rules: [fixed(500_00)], cases: [aCase({ professionalIds: ['ana', 'ana'] })] },
+    { rules: [fixed(500_00)], cases: [aCase({ parts: [as('ana', 'doctor'), as('ana', 'doctor')] })] },
     { ana: 500_00 },
+  ],
+  [
+    'a doctor who assists is paid as an assistant',
+    { rules: [ofFunction('doctor', 25_00), ofFunction('assistant_doctor', 300_00)], cases: [assisted] },
+    { ana: 300_00, dora: 25_00 },
+  ],
+  [
+    'two parts of one person are paid both',
+    {
+      rules: [ofFunction('doctor', 25_00), ofFunction('assistant_doctor', 300_00)],
+      cases: [aCase({ parts: [as('ana', 'doctor'), as('ana', 'assistant_doctor')] })],
+    },
+    { ana: 325_00 },
+  ],
+  [
+    'what pays a person whatever they do pays two parts once',
+    { rules: [fixed(500_00)], cases: [aCase({ parts: [as('ana', 'doctor'), as('ana', 'assistant_doctor')] })] },
+    { ana: 500_00 },
+  ],
+  [
+    'the parts were others: taken back and paid anew',
+    {
+      rules: [ofFunction('doctor', 25_00), ofFunction('assistant_doctor', 300_00)],
+      before: [was(25_00), was(300_00, { professionalId: 'dora', function: 'assistant_doctor' })],
+      cases: [{ ...assisted, day: '2026-10-20' }],
+    },
+    { ana: 275_00, dora: -275_00 },
   ],
   [
     'a courtesy pays a share of nothing',

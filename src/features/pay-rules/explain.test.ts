@@ -16,10 +16,10 @@ function sentences(facts: Partial<Facts>, language: 'pt-BR' | 'en' = 'pt-BR'): s
 it('says what a share of what was received was made of', () => {
   const rules = [aRule({ basis: 'received', shareBasisPoints: 3000, deductions: [fee, tax] })]
   expect(sentences({ rules })).toEqual([
-    'FUE · Jardins · qui 12/11: R$ 14.000,00 recebidos, menos taxa do cartão, menos 6 % de imposto, 30 % disso = R$ 3.948,00.',
+    'FUE · Médico(a) · Jardins · qui 12/11: R$ 14.000,00 recebidos, menos taxa do cartão, menos 6 % de imposto, 30 % disso = R$ 3.948,00.',
   ])
   expect(sentences({ rules }, 'en')).toEqual([
-    'FUE · Jardins · Thu 12 Nov: R$ 14,000.00 received, less taxa do cartão, less 6% imposto, 30% of that = R$ 3,948.00.',
+    'FUE · Doctor · Jardins · Thu 12 Nov: R$ 14,000.00 received, less taxa do cartão, less 6% imposto, 30% of that = R$ 3,948.00.',
   ])
 })
 
@@ -28,14 +28,14 @@ it('says which of the day it is, and the part of a shared one', () => {
   const whom = { beneficiary: 'function', professionalId: null, function: 'nurse' } as const
   const rules = [aRule({ ...whom, basis: 'fixed', amountCentavos: 300_00, isShared: true, nthFrom: 3 })]
   expect(sentences({ cases, rules })[0]).toBe(
-    'FUE · Jardins · qui 12/11, 3ª do dia: R$ 300,00 por procedimento, parte de 2 pessoas = R$ 150,00.',
+    'FUE · Enfermagem · Jardins · qui 12/11, 3ª do dia: R$ 300,00 por procedimento, parte de 2 pessoas = R$ 150,00.',
   )
 })
 
 it('says what is held and why, hours, caps, minimums and what is taken back', () => {
   const fixed = aRule({ basis: 'fixed', amountCentavos: 500_00 })
   expect(sentences({ rules: [fixed], cases: [aCase({ isClosed: false })] })).toEqual([
-    'FUE · Jardins · qui 12/11: R$ 500,00 por procedimento = Retido (mapa do dia não fechado): R$ 500,00.',
+    'FUE · Médico(a) · Jardins · qui 12/11: R$ 500,00 por procedimento = Pendente (mapa do dia não fechado): R$ 500,00.',
   ])
   const hourly = aRule({ basis: 'hour', amountCentavos: 100_00 })
   const least = aRule({ basis: 'minimum', amountCentavos: 1_000_00 })
@@ -45,9 +45,16 @@ it('says what is held and why, hours, caps, minimums and what is taken back', ()
   ])
   const grafts = aRule({ basis: 'graft', amountCentavos: 2_00, capCentavos: 3_500_00 })
   expect(sentences({ rules: [grafts] })[0]).toContain('2000 enxertos, R$ 4.000,00, limitado ao teto = R$ 3.500,00.')
-  const about = { professionalId: 'ana', group: 'case', unitId: 'u', caseId: 'k1', shiftId: null } as const
+  const about = {
+    professionalId: 'ana',
+    group: 'case',
+    function: 'doctor',
+    unitId: 'u',
+    caseId: 'k1',
+    shiftId: null,
+  } as const
   const before = [{ ...about, day: '2026-10-20', centavos: 500_00 }]
   expect(sentences({ before, cases: [] })).toEqual([
-    'FUE · Jardins · ter 20/10: Estorno: este caso já não paga a esta pessoa = -R$ 500,00.',
+    'FUE · Médico(a) · Jardins · ter 20/10: Estorno: este caso já não paga a esta pessoa = -R$ 500,00.',
   ])
 })

@@ -2,11 +2,12 @@ import type { Both } from '../../shared/both.ts'
 import type { Language } from '../../shared/language.ts'
 import { formatMoney, formatShare } from '../../shared/money.ts'
 import { formatDay } from '../../shared/time.ts'
+import { functionWords } from '../procedures/words.ts'
 import type { Line, Step } from './model.ts'
 import { heldWords, nthShown } from './words.ts'
 
 /** What a line is shown as: without the ids of what it names. */
-export type Explained = Pick<Line, 'group' | 'basis' | 'day' | 'nth' | 'steps' | 'heldReason'> &
+export type Explained = Pick<Line, 'group' | 'function' | 'basis' | 'day' | 'nth' | 'steps' | 'heldReason'> &
   Pick<Line, 'resultCentavos' | 'heldCentavos' | 'ruleId'> & {
     /** Procedure of the case; null of shifts and minimums. */
     readonly procedureName: string | null
@@ -55,7 +56,7 @@ const words = {
     before: 'descontado o que os meses anteriores já têm',
     missing: 'completado com o que faltava',
     back: 'Estorno: este caso já não paga a esta pessoa',
-    held: (reason: string, amount: string) => `Retido (${reason}): ${amount}`,
+    held: (reason: string, amount: string) => `Pendente (${reason}): ${amount}`,
     nth: (nth: string) => `${nth} do dia`,
     shift: 'Plantão cumprido',
     minimum: 'Mínimo do mês',
@@ -91,13 +92,14 @@ export function stepShown(line: Explained, step: Step, language: Language): stri
   return line.group === 'minimum' ? said.missing : said.before
 }
 
-/** Of what a line is: the procedure, where, when and which of the day. */
+/** Of what a line is: the procedure, as what, where, when and which of the day. */
 export function aboutShown(line: Explained, language: Language): string {
   const said = words[language]
   const what = line.procedureName ?? (line.group === 'minimum' ? said.minimum : said.shift)
+  const as = line.function === null ? '' : ` · ${functionWords[language][line.function]}`
   const where = line.unitName ?? said.network
   const nth = line.nth !== null && line.nth > 1 ? `, ${said.nth(nthShown(line.nth, language))}` : ''
-  return `${what} · ${where} · ${formatDay(line.day, language)}${nth}`
+  return `${what}${as} · ${where} · ${formatDay(line.day, language)}${nth}`
 }
 
 /** A line in one sentence: what it is of, each step, and what comes of it. */

@@ -34,7 +34,7 @@ export function minimumLines({ payees, rules, book, lines, from, through }: Mont
       const counted = done.filter((line) => unitId === null || line.unitId === unitId)
       const [rule] = best
       if (!rule || counted.length === 0) continue
-      const about = { professionalId: payee.id, caseId: null, shiftId: null }
+      const about = { professionalId: payee.id, function: null, caseId: null, shiftId: null }
       if (best.length > 1) {
         problems.push({ ...about, kind: 'tie', ruleIds: best.map(({ id }) => id), basisPoints: null })
         continue

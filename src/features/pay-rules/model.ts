@@ -1,4 +1,5 @@
 import type { ProfessionalFunction } from '../procedures/contract.ts'
+import type { Part } from '../professionals/parts.ts'
 
 /** To whom a rule pays: one person, everybody of a function, or those of a team. */
 export const beneficiaries = ['professional', 'team', 'function'] as const
@@ -81,7 +82,8 @@ export interface PayCase {
   /** The kind of its procedure: cases of a day are counted among their like. */
   readonly kind: string
   readonly teamId: string | null
-  readonly professionalIds: readonly string[]
+  /** Who did what: rules look only here. */
+  readonly parts: readonly Part[]
   readonly grafts: number | null
   readonly isInterrupted: boolean
   /** Whether the map of its day is closed; until then it is held. */
@@ -104,6 +106,7 @@ export interface PayShift {
 
 export interface Payee {
   readonly id: string
+  /** Of the register: shifts and months go by it. */
   readonly function: ProfessionalFunction
   /** The last plain date of the registration; null where none is known. */
   readonly registrationValidUntil: string | null
@@ -128,6 +131,8 @@ export interface Step {
 export interface Line {
   readonly professionalId: string
   readonly group: Group
+  /** As what, of a case. */
+  readonly function: ProfessionalFunction | null
   readonly unitId: string | null
   readonly day: string
   readonly caseId: string | null
@@ -146,7 +151,10 @@ export interface Line {
 }
 
 /** What earlier months say of a line: what is paid of it. */
-export interface Before extends Pick<Line, 'professionalId' | 'group' | 'unitId' | 'day' | 'caseId' | 'shiftId'> {
+export interface Before extends Pick<
+  Line,
+  'professionalId' | 'group' | 'function' | 'unitId' | 'day' | 'caseId' | 'shiftId'
+> {
   readonly centavos: number
 }
 
@@ -161,10 +169,10 @@ export interface PayProblem {
   readonly basisPoints: number | null
 }
 
-/** By what a line is found again in another month: who, for what, of which group. */
+/** By what a line is found again in another month: who, for what, of which group, and as what. */
 export function lineKey(
-  line: Pick<Line, 'professionalId' | 'group' | 'caseId' | 'shiftId' | 'unitId' | 'day'>,
+  line: Pick<Line, 'professionalId' | 'group' | 'function' | 'caseId' | 'shiftId' | 'unitId' | 'day'>,
 ): string {
   const about = line.caseId ?? line.shiftId ?? `${line.unitId ?? 'network'}@${line.day.slice(0, 7)}`
-  return `${line.professionalId}/${line.group}/${about}`
+  return [line.professionalId, line.group, about, ...(line.function ? [line.function] : [])].join('/')
 }

@@ -14,7 +14,7 @@ const words: Both<Record<Jump['reason'], (before: number, now: number) => string
       before === 0
         ? `${formatMoney(now, 'pt-BR')} de ajustes de meses anteriores`
         : `${formatMoney(now, 'pt-BR')} de ajustes, antes ${formatMoney(before, 'pt-BR')}`,
-    held: (before, now) => `${formatMoney(now, 'pt-BR')} retidos, antes ${formatMoney(before, 'pt-BR')}`,
+    held: (before, now) => `${formatMoney(now, 'pt-BR')} pendentes, antes ${formatMoney(before, 'pt-BR')}`,
   },
   en: {
     new: () => 'nothing in the other month',

@@ -80,6 +80,8 @@ export const lineSchema = z.strictObject({
   id: idSchema,
   key: z.string(),
   group: z.enum(groups),
+  /** As what, of a case. */
+  function: z.enum(professionalFunctions).nullable(),
   unitId: idSchema.nullable(),
   unitName: z.string().nullable(),
   day: plainDateSchema,

@@ -105,7 +105,7 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
     margin: {
       title: 'Margem por cirurgia',
       definition:
-        'Das cirurgias vendidas de dias fechados e com pagamento já calculado: o que foi recebido do item até agora, menos o que se paga a quem operou (também o retido), menos os materiais pela média móvel. Muda quando entra um recebimento ou um mapa é reaberto. P90: nove em cada dez não passam disso.',
+        'Das cirurgias vendidas de dias fechados e com pagamento já calculado: o que foi recebido do item até agora, menos o que se paga a quem operou (também o pendente), menos os materiais pela média móvel. Muda quando entra um recebimento ou um mapa é reaberto. P90: nove em cada dez não passam disso.',
       formula: 'mediana de recebido − pagamento − materiais',
       cases: surgeriesPt,
     },

@@ -11,6 +11,8 @@ import { both } from '../../../shared/both.ts'
 import { addMinutes } from '../../../shared/time.ts'
 import { freeClaims, takeClaims } from '../../claims/server/queries.ts'
 import type * as contract from '../contract.ts'
+import { requirePlayable } from '../../professionals/server/parts.ts'
+import { requireSamePeople } from './assign-parts.ts'
 import { checkPlacement, contestPlacement, claimPlacement, type Outside } from './placing.ts'
 import { dropLeaning } from './freed-proposals.ts'
 import { insertAppointment, updatePlacement, type NewRow } from './queries.ts'
@@ -38,6 +40,10 @@ export async function book(context: Context, { body }: ParsedInput<typeof contra
 /** Answers undefined where the id is taken. */
 export async function bookNew(context: Context, body: contract.NewAppointment): Promise<WrittenJson | undefined> {
   const slot = { ...body, lane: body.squeeze?.lane ?? (0 as const) }
+  if (body.parts) {
+    requireSamePeople(body.professionalIds, body.parts)
+    await requirePlayable(context.database, body.parts)
+  }
   const { facts, outsideHours, outsideRoster } = await checkPlacement(context, slot, body.exceptionReason)
   const isHold = body.holdMinutes !== undefined
   const { orderItemId, patientId, procedureId } = body
@@ -165,7 +171,9 @@ async function replace(
   after: Omit<Placed, 'outsideHours' | 'outsideRoster' | 'losesConfirmation' | 'lane'> & { lane: 0 | 1 | 2 },
   reason: string | undefined,
 ): Promise<Outside> {
-  const slot = { ...after, id: before.id, unitId: before.unitId }
+  // Who stays in the same team does what they did.
+  const parts = (after.teamId ?? null) === before.teamId ? before.parts : undefined
+  const slot = { ...after, id: before.id, unitId: before.unitId, parts }
   const sameTime = after.startsAt === before.startsAt && after.endsAt === before.endsAt
   // Correcting the room or the people of an appointment whose time was allowed asks for no new reason.
   const { facts, ...outside } = await checkPlacement(

@@ -1,5 +1,6 @@
 import { missingFunctions } from '../../availability/rules.ts'
 import { credentialOn } from '../../professionals/rules.ts'
+import type { Part } from '../../professionals/parts.ts'
 import { neededText } from '../../procedures/words.ts'
 import type { RoomKind } from '../../units/contract.ts'
 import { roomKindWords } from '../../rooms/words.ts'
@@ -19,15 +20,21 @@ export function roomKindWanted(wanted: RoomKind): Both {
   )
 }
 
-/** What a surgery lacks of the functions its procedure requires, in words; null when they are filled. */
-export function functionsMissing({
-  procedure,
-  professionals,
-}: Pick<PlacementFacts, 'procedure' | 'professionals'>): FieldRefusal['message'] | null {
+/**
+ * What a surgery lacks of the functions its procedure requires, in words; null when they are filled.
+ * @param parts what is said of its people; of the others their seat counts
+ */
+export function functionsMissing(
+  { procedure, professionals }: Pick<PlacementFacts, 'procedure' | 'professionals'>,
+  parts: readonly Part[] = [],
+): FieldRefusal['message'] | null {
   if (procedure?.kind !== 'surgery') return null
   const missing = missingFunctions(
     procedure.requiredFunctions,
-    professionals.map((one) => one.function),
+    professionals.flatMap(({ id, function: seat }) => {
+      const own = parts.filter(({ professionalId }) => professionalId === id)
+      return own.length > 0 ? own.map(({ function: work }) => work) : [seat]
+    }),
   )
   if (missing.length === 0) return null
   return {

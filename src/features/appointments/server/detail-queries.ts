@@ -36,6 +36,7 @@ export const itemMembers = [
 /** What its drawer shows beside that. */
 const detailMembers = [
   ...itemMembers,
+  ['parts', as.json, sql`appointment.parts::json`],
   ['patientPhone', as.text, sql`(select phone from patient where patient.id = appointment.patient_id)`],
   ['squeezeReason', as.text, sql`appointment.squeeze_reason`],
   ['exceptionReason', as.text, sql`appointment.exception_reason`],

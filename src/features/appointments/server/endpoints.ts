@@ -1,4 +1,5 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
+import { assign } from './assign-parts.ts'
 import { book, edit } from './commands.ts'
 import * as contract from '../contract.ts'
 import { rebook as rebookContract } from '../rebook-contract.ts'
@@ -24,6 +25,7 @@ export const appointmentEndpoints: Endpoint[] = [
   endpoint(contract.tagAppointment, tag),
   endpoint(contract.book, book),
   endpoint(contract.edit, edit),
+  endpoint(contract.assignParts, assign),
   endpoint(contract.reserve, transition.reserve),
   endpoint(contract.confirm, transition.confirm),
   endpoint(contract.unconfirm, transition.unconfirm),

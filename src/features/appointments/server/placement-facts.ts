@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedureSchema } from '../../procedures/contract.ts'
+import type { Part } from '../../professionals/parts.ts'
 import { professionalSchema } from '../../professionals/contract.ts'
 import { teamSchema } from '../../teams/contract.ts'
 import { roomSchema } from '../../units/contract.ts'
@@ -9,12 +10,15 @@ export interface Placement {
   patientId: string
   roomId: string
   professionalIds: readonly string[]
+  /** What is said of who does what; whoever is not named has the seat in the team, or what they are registered as. */
+  parts?: readonly Part[] | undefined
   startsAt: string
   endsAt: string
   lane: 0 | 1 | 2
   teamId?: string | null | undefined
 }
 
+/** Their function is the seat in the slot's team, or else what they are registered as. */
 const crewMember = professionalSchema
   .pick({ id: true, name: true, function: true, registration: true, registrationValidUntil: true })
   .extend({

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 export type StandingPlacement = Placement & { id: string; unitId: string; procedureId: string }
 
 /** The things a slot names: values, or columns of the statement they stand in. */
-type PlacementThings = Record<Exclude<keyof StandingPlacement, 'lane' | 'unitId'>, unknown>
+type PlacementThings = Record<Exclude<keyof StandingPlacement, 'lane' | 'unitId' | 'parts'>, unknown>
 
 /**
  * What the catalogue and the roster say of the things a slot names, in a statement that has the slot's `unit`.
@@ -36,7 +36,9 @@ function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
         select json_build_object('kind', kind, 'active', active, 'setupMinutes', setup_minutes,
           'cleaningMinutes', cleaning_minutes) from room where id = ${slot.roomId} and unit_id = unit.id for key share),
       'professionals', (
-        select coalesce(json_agg(json_build_object('id', id, 'name', name, 'function', function,
+        select coalesce(json_agg(json_build_object('id', id, 'name', name,
+          'function', coalesce((select seat.function from team_member as seat
+            where seat.team_id = ${slot.teamId} and seat.professional_id = id), function),
           'registration', council || coalesce('-' || council_state, '') || coalesce(' ' || council_number, ''),
           'registrationValidUntil', council_valid_until, 'isRostered', hours @> ${during})), '[]')
         from rostered_hours(unit.id, ${slot.professionalIds}::uuid[], ${during}) as rostered

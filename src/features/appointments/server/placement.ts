@@ -86,7 +86,7 @@ export function requireSoundPlacement(placement: Placement, facts: PlacementFact
   if (twice.length > 0) {
     fields.push(...twice)
   } else if (novelty.crew && placement.professionalIds.every((id) => known.has(id))) {
-    const missing = functionsMissing(facts)
+    const missing = functionsMissing(facts, placement.parts)
     if (missing !== null) wrong('professionalIds', 'missing_function', missing)
   }
   if (placement.teamId && !facts.team)

@@ -14,6 +14,7 @@ import {
 } from '../states.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
+import { type Part, partSchema } from '../../professionals/parts.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 
 export const appointmentRow = z.object({
@@ -23,6 +24,7 @@ export const appointmentRow = z.object({
   procedureId: idSchema,
   roomId: idSchema,
   professionalIds: z.array(idSchema),
+  parts: z.array(partSchema),
   status: z.enum(appointmentStatuses),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -54,7 +56,7 @@ export type AppointmentRow = z.output<typeof appointmentRow>
 
 export const rowColumns = sql`
   appointment.id, appointment.unit_id as "unitId", patient_id as "patientId", procedure_id as "procedureId",
-  room_id as "roomId", professional_ids as "professionalIds", status, starts_at as "startsAt", ends_at as "endsAt",
+  room_id as "roomId", professional_ids as "professionalIds", parts, status, starts_at as "startsAt", ends_at as "endsAt",
   lane, squeeze_reason as "squeezeReason", exception_reason as "exceptionReason", cancel_reason as "cancelReason",
   appointment.notes, expires_at as "expiresAt", order_item_id as "orderItemId",
   outside_hours as "outsideHours", outside_roster as "outsideRoster", team_id as "teamId",
@@ -87,6 +89,8 @@ export interface NewRow {
   procedureId: string
   roomId: string
   professionalIds: readonly string[]
+  /** Who does what; whoever is not named has the seat in their team, or what they are registered as. */
+  parts?: readonly Part[] | undefined
   status: AppointmentStatus
   startsAt: string
   endsAt: string
@@ -107,6 +111,7 @@ export interface NewRow {
 
 const insertedRow = z.object({
   patientName: z.string(),
+  parts: z.array(partSchema),
   createdAt: instantSchema,
   expiresAt: instantSchema.nullable(),
   freshness: z.int(),
@@ -119,14 +124,14 @@ export async function insertAppointment(database: Database, row: NewRow): Promis
   const { rows } = await rowsOf(insertedRow)`
     ${prepared} insert into appointment (id, unit_id, patient_id, procedure_id, room_id, professional_ids, status, starts_at, ends_at,
       lane, squeeze_reason, exception_reason, outside_hours, outside_roster, team_id, expires_at, replaces,
-      rebooked_at, rebooked_by, rebook_reason, rebook_asked_by, notes, order_item_id, created_by)
+      rebooked_at, rebooked_by, rebook_reason, rebook_asked_by, notes, order_item_id, created_by, parts)
     values (${row.id}, ${row.unitId}, ${row.patientId}, ${row.procedureId}, ${row.roomId}, ${row.professionalIds}::uuid[],
       ${row.status}, ${row.startsAt}, ${row.endsAt}, ${row.lane}, ${row.squeezeReason}, ${row.exceptionReason},
       ${row.outsideHours}, ${row.outsideRoster}, ${row.teamId}, ${row.expiresAt}, ${row.replaces},
       ${row.rebooked?.at}, ${row.rebooked?.by}, ${row.rebooked?.reason}, ${row.rebooked?.askedBy}, ${row.notes},
-      ${row.orderItemId}, ${row.createdBy})
+      ${row.orderItemId}, ${row.createdBy}, ${JSON.stringify(row.parts ?? [])})
     on conflict (id) do nothing
-    returning patient_name as "patientName", created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
+    returning patient_name as "patientName", parts, created_at as "createdAt", expires_at as "expiresAt", freshness`.execute(
     database,
   )
   return rows[0]
@@ -163,6 +168,14 @@ export async function updatePlacement(database: Database, id: string, to: Placem
       status = case when ${to.losesConfirmation}::boolean then 'pending' else status end,
       confirmed_channel = ${stays(sql`confirmed_channel`)}, confirmed_at = ${stays(sql`confirmed_at`)},
       confirmed_by = ${stays(sql`confirmed_by`)}, version = version + 1, updated_at = now()
+    where id = ${id} returning ${detailColumns}`.execute(database)
+  return changed(rows)
+}
+
+/** Says who does what; answers what it is then. */
+export async function updateParts(database: Database, id: string, parts: readonly Part[]): Promise<StoredDetail> {
+  const { rows } = await sql<RawRow>`
+    ${raw} ${prepared} update appointment set parts = ${JSON.stringify(parts)}, version = version + 1, updated_at = now()
     where id = ${id} returning ${detailColumns}`.execute(database)
   return changed(rows)
 }

@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { DateTimeInput } from '../../../browser/form/date-time-input.tsx'
@@ -9,6 +9,8 @@ import { useMessages } from '../../../browser/messages.ts'
 import { compareNames } from '../../../shared/names.ts'
 import type { Names } from '../../appointments/browser/calendar/use-names.ts'
 import { acceptCase, acceptFields, type MapCase } from '../contract.ts'
+import { PartsField, partsError } from '../../professionals/browser/parts-field.tsx'
+import { type Part, peopleOf } from '../../professionals/parts.ts'
 import type { Unit } from '../../units/contract.ts'
 import type { Course } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -27,7 +29,7 @@ type Accepting = {
   readonly endsAt: string | null
   readonly roomId: string
   readonly procedureId: string
-  readonly professionalIds: string[]
+  readonly parts: readonly Part[]
   readonly grafts: number | null
   readonly explanation: string
 }
@@ -45,13 +47,18 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
       endsAt: happened.endsAt,
       roomId: happened.roomId,
       procedureId: happened.procedureId,
-      professionalIds: [...happened.professionalIds],
+      parts: happened.parts,
       grafts: accepted?.grafts ?? null,
       explanation: accepted?.explanation ?? '',
     }),
     version: null,
     schema: acceptFields,
-    toInput: ({ startsAt, endsAt, ...values }) => ({ ...values, startsAt: startsAt ?? '', endsAt: endsAt ?? '' }),
+    toInput: ({ startsAt, endsAt, parts, ...values }) => ({
+      ...values,
+      parts: [...parts],
+      startsAt: startsAt ?? '',
+      endsAt: endsAt ?? '',
+    }),
     send: ({ input }) => call(acceptCase, { params: { id: one.id }, body: input }),
     onDone: onClose,
   })
@@ -62,7 +69,7 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
     endsAt: words.end,
     roomId: words.roomUsed,
     procedureId: words.done,
-    professionalIds: words.people,
+    parts: words.people,
     grafts: words.grafts,
     explanation: words.explanation,
   }
@@ -70,7 +77,7 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
     ({ id, kind, active }) => kind === 'surgery' && (active || id === happened.procedureId),
   )
   const people = [...names.professionals.values()]
-    .filter(({ id, unitIds }) => unitIds.includes(unit.id) || happened.professionalIds.includes(id))
+    .filter(({ id, unitIds }) => unitIds.includes(unit.id) || peopleOf(happened.parts).includes(id))
     .toSorted(compareNames)
   const choices = (items: readonly { id: string; name: string }[]) =>
     items.map(({ id, name }) => ({ value: id, label: name }))
@@ -99,11 +106,13 @@ export default function AcceptDialog({ one, happened, unit, names, onClose }: Ac
         <NativeSelect {...form.getInputProps('procedureId')} label={labels.procedureId} data={choices(surgeries)} />
       </FieldGrid>
       <Wide>
-        <MultiSelect
-          {...form.getInputProps('professionalIds')}
-          label={labels.professionalIds}
-          data={choices(people)}
-          searchable
+        <PartsField
+          label={labels.parts}
+          value={values.parts}
+          onChange={(parts) => form.setFieldValue('parts', parts)}
+          error={partsError(form.errors)}
+          professionals={names.professionals}
+          candidates={people}
         />
       </Wide>
       {one.countsGrafts && (

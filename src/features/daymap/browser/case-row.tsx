@@ -13,6 +13,7 @@ import { statusWord, words as appointmentWords } from '../../appointments/browse
 import type { Unit } from '../../units/contract.ts'
 import type { DayMap, MapCase } from '../contract.ts'
 import type { Course, DifferingField } from '../rules.ts'
+import { functionWords } from '../../procedures/words.ts'
 import { differingWords, severityWords } from '../words.ts'
 import { MaterialDifferences } from './material-differences.tsx'
 import { messages } from './messages.ts'
@@ -47,7 +48,7 @@ export function CaseRow({ one, map, names, unit, isAsked }: CaseRowProps) {
   const { patientName, planned, actual, accepted, needs, cancelled } = one
   const happened = accepted ?? actual
   const done = happened ?? planned
-  const crew = names.professionals.get(done.professionalIds[0] ?? '')?.name
+  const crew = names.professionals.get(done.parts[0]?.professionalId ?? '')?.name
   const place = [names.rooms.get(done.roomId)?.name, names.procedures.get(done.procedureId)?.name, crew]
   const told = [
     typeof accepted?.grafts === 'number' && words.graftsShown(accepted.grafts),
@@ -192,12 +193,14 @@ interface DifferencesProps {
 function Differences({ fields, planned, actual, names, zone }: DifferencesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const shown = (field: DifferingField, { [field]: value }: Course): string => {
-    if (field === 'startsAt' || field === 'endsAt') return localTime(String(value), zone)
-    if (field === 'roomId') return names.rooms.get(String(value))?.name ?? '–'
-    if (field === 'procedureId') return names.procedures.get(String(value))?.name ?? '–'
-    const ids: readonly string[] = typeof value === 'string' ? [value] : value
-    return ids.map((id) => names.professionals.get(id)?.name ?? '–').join(', ')
+  const shown = (field: DifferingField, course: Course): string => {
+    if (field === 'startsAt' || field === 'endsAt') return localTime(course[field], zone)
+    if (field === 'roomId') return names.rooms.get(course.roomId)?.name ?? '–'
+    if (field === 'procedureId') return names.procedures.get(course.procedureId)?.name ?? '–'
+    const works = functionWords[language]
+    return course.parts
+      .map((part) => `${names.professionals.get(part.professionalId)?.name ?? '–'} (${works[part.function]})`)
+      .join(', ')
   }
   return (
     <table>

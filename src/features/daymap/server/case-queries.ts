@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { partSchema } from '../../professionals/parts.ts'
 import { appointmentStatuses } from '../../appointments/states.ts'
 import { severities, unfinishedStatuses } from '../rules.ts'
 
@@ -12,7 +13,7 @@ const course = {
   endsAt: instantSchema,
   roomId: idSchema,
   procedureId: idSchema,
-  professionalIds: z.array(idSchema),
+  parts: z.array(partSchema),
 }
 const courseRow = z.object(course)
 
@@ -72,7 +73,7 @@ const instant = (column: Fragment) => sql`to_char(${column} at time zone 'UTC', 
 const courseOf = (of: string) => sql`
   'startsAt', ${instant(sql.ref(`${of}.starts_at`))}, 'endsAt', ${instant(sql.ref(`${of}.ends_at`))},
   'roomId', ${sql.ref(`${of}.room_id`)}, 'procedureId', ${sql.ref(`${of}.procedure_id`)},
-  'professionalIds', ${sql.ref(`${of}.professional_ids`)}`
+  'parts', ${sql.ref(`${of}.parts`)}`
 
 const tapped = (step: string) => sql`(
   select min(tap.tapped_at) from theatre_tap as tap where tap.appointment_id = a.id and tap.step = ${step}
@@ -82,7 +83,10 @@ const columns = sql`
   a.id, a.unit_id as "unitId", a.patient_id as "patientId",
   coalesce(patient.social_name, patient.name) as "patientName", a.status,
   a.interrupted_reason is not null as "isInterrupted", (a.starts_at at time zone unit.time_zone)::date::text as day,
-  procedure.counts_grafts as "countsGrafts", jsonb_build_object(${courseOf('a')}) as standing, eve.planned,
+  procedure.counts_grafts as "countsGrafts", jsonb_build_object(${courseOf('a')}) as standing,
+  -- Before parts were kept, an eve kept its people.
+  eve.planned || jsonb_build_object('parts', coalesce(eve.planned -> 'parts', parts_of(
+    array(select jsonb_array_elements_text(eve.planned -> 'professionalIds')::uuid), a.team_id, a.parts))) as planned,
   case when eve.appointment_id is not null then jsonb_build_object('day', eve.day, 'decision', eve.decision,
     'confirmedAt', ${instant(sql`eve.confirmed_at`)}, 'overriddenAt', ${instant(sql`eve.overridden_at`)}) end as eve,
   coalesce(${tapped('in-room')}, a.started_at) as "inRoomAt", coalesce(${tapped('out')}, a.finished_at) as "outAt",

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { partSchema } from '../../professionals/parts.ts'
 import { procedureKinds } from '../../procedures/contract.ts'
 
 const closedRow = z.object({
@@ -16,6 +17,8 @@ const closedRow = z.object({
   roomId: idSchema,
   teamId: idSchema.nullable(),
   professionalIds: z.array(idSchema),
+  /** Who did what. */
+  parts: z.array(partSchema),
   orderItemId: idSchema.nullable(),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -43,7 +46,7 @@ export async function closedCases(
   const { rows } = await rowsOf(closedRow)`
     select appointment_id as "appointmentId", map_id as "mapId", unit_id as "unitId", day, kind,
       patient_id as "patientId", procedure_id as "procedureId", room_id as "roomId", team_id as "teamId",
-      professional_ids as "professionalIds", order_item_id as "orderItemId", starts_at as "startsAt",
+      professional_ids as "professionalIds", parts, order_item_id as "orderItemId", starts_at as "startsAt",
       ends_at as "endsAt", grafts, interrupted, materials, materials_value as "materialsValue"
     from closed_case
     where (${units}::uuid[] is null or unit_id = any(${units}::uuid[])) and day between ${from}::date and ${to}::date

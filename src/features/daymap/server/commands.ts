@@ -9,6 +9,7 @@ import { newId } from '../../../shared/ids.ts'
 import { sheetsOf } from '../../case-materials/server/reading.ts'
 import { closedMaterials, holdDay, settleDay } from '../../case-materials/server/settle.ts'
 import { takeUseBack } from '../../stock/server/case-posting.ts'
+import { requirePlayable } from '../../professionals/server/parts.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import type { DayMap } from '../contract.ts'
@@ -60,6 +61,7 @@ export async function accept(
   const { explanation = '', ...said } = body
   const isOver = said.endsAt > said.startsAt && Date.parse(said.endsAt) <= now.epochMilliseconds
   if (!isOver || !(await areOfUnit(database, { ...said, unitId: known.unitId }))) throw notKnown()
+  await requirePlayable(database, said.parts)
   const differs = differencesOf(plannedOf(known), said).length > 0
   if (differs && !explanation) throw noReason()
   const accepted = { ...said, explanation: explanation || null }

@@ -55,8 +55,8 @@ const sign = async (as: Role = 'LOCATION_MANAGER', version?: number) =>
 
 async function accept(id: string, said: object = {}) {
   const { cases } = await read()
-  const { startsAt, endsAt, roomId, procedureId, professionalIds } = cases.find((one) => one.id === id)?.actual ?? {}
-  const body = { startsAt, endsAt, roomId, procedureId, professionalIds, grafts: null, ...said }
+  const { startsAt, endsAt, roomId, procedureId, parts } = cases.find((one) => one.id === id)?.actual ?? {}
+  const body = { startsAt, endsAt, roomId, procedureId, parts, grafts: null, ...said }
   return request<Answer>('RECEPTIONIST', 'POST', `/day-maps/cases/${id}/accept`, body)
 }
 const closed = () => closedCases(database, { units: null, from: day, to: day })
@@ -186,11 +186,25 @@ describe('closing a day', () => {
     const [other] = here.consultationRooms
     const planned = {
       ...{ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T19:00:00.000Z`, roomId: other, procedureId: surgery },
-      professionalIds: here.doctors.slice(0, 1),
+      parts: [{ professionalId: here.doctors[0], function: 'doctor' }],
     }
     await sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, planned)
       values (${id}, ${day}, 'go', ${staff.RECEPTIONIST}, now(), ${JSON.stringify(planned)})`.execute(database)
     expect((await read()).cases.map(({ differences }) => differences)).toEqual([['roomId']])
+  })
+
+  it('says who did what, which may differ from who was to do it, and asks why', async () => {
+    const id = await operated()
+    const [doctor = ''] = here.doctors
+    const parts = [{ professionalId: doctor, function: 'assistant_doctor' }]
+    expect((await accept(id, { parts })).body).toMatchObject({ code: 'REASON_REQUIRED' })
+    expect(
+      (await accept(id, { parts: [{ professionalId: doctor, function: 'nurse' }], explanation: 'x' })).body,
+    ).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'parts.0', code: 'not_theirs' }] })
+    expect((await accept(id, { parts, explanation: 'auxiliou a colega' })).status).toBe(200)
+    expect((await read()).cases.map(({ differences }) => differences)).toEqual([['parts']])
+    await sign()
+    expect((await closed()).map((one) => [one.professionalIds, one.parts])).toEqual([[[doctor], parts]])
   })
 
   it('keeps what was given up after its eve, with hour and reason', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { partSchema } from '../../professionals/parts.ts'
 import { procedureKinds } from '../../procedures/contract.ts'
 
 const performedRow = z.object({
@@ -14,7 +15,8 @@ const performedRow = z.object({
   procedureId: idSchema,
   kind: z.enum(procedureKinds),
   teamId: idSchema.nullable(),
-  professionalIds: z.array(idSchema),
+  /** Who did what. */
+  parts: z.array(partSchema),
   orderItemId: idSchema.nullable(),
   grafts: z.int().nullable(),
   isInterrupted: z.boolean(),
@@ -52,7 +54,7 @@ export async function performedCases(
     with standing as materialized (
       select a.id, a.unit_id, (a.starts_at at time zone unit.time_zone)::date as day, a.starts_at, a.procedure_id,
         procedure.kind, a.team_id, coalesce(said.professional_ids, a.professional_ids) as professional_ids,
-        a.order_item_id, said.grafts, a.interrupted_reason is not null as interrupted
+        coalesce(said.parts, a.parts) as parts, a.order_item_id, said.grafts, a.interrupted_reason is not null as interrupted
       from unit join appointment as a on a.unit_id = unit.id join procedure on procedure.id = a.procedure_id
         left join day_map_accepted as said on said.appointment_id = a.id
       where a.status = 'fulfilled'
@@ -62,7 +64,7 @@ export async function performedCases(
       union
       select a.id, a.unit_id, (a.starts_at at time zone unit.time_zone)::date, a.starts_at, a.procedure_id,
         procedure.kind, a.team_id, coalesce(said.professional_ids, a.professional_ids),
-        a.order_item_id, said.grafts, a.interrupted_reason is not null
+        coalesce(said.parts, a.parts), a.order_item_id, said.grafts, a.interrupted_reason is not null
       from appointment as a join unit on unit.id = a.unit_id join procedure on procedure.id = a.procedure_id
         left join day_map_accepted as said on said.appointment_id = a.id
       where a.id = any(${caseIds}::uuid[]) and a.status = 'fulfilled'
@@ -91,11 +93,11 @@ export async function performedCases(
       union select one.id from beside join standing as one on one.day = beside.day and one.professional_ids && beside.people
     )
     select appointment_id as id, unit_id as "unitId", day, starts_at as "startsAt", procedure_id as "procedureId", kind,
-      team_id as "teamId", professional_ids as "professionalIds", order_item_id as "orderItemId", grafts,
+      team_id as "teamId", parts, order_item_id as "orderItemId", grafts,
       interrupted as "isInterrupted", true as "isClosed"
     from closed_case where appointment_id in (select id from ids)
     union all
-    select id, unit_id, day, starts_at, procedure_id, kind, team_id, professional_ids, order_item_id, grafts, interrupted,
+    select id, unit_id, day, starts_at, procedure_id, kind, team_id, parts, order_item_id, grafts, interrupted,
       false
     from standing where id in (select id from ids)
     order by id`.execute(database)

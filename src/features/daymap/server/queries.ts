@@ -5,6 +5,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import type { ClosedMaterial } from '../../case-materials/server/settle.ts'
+import { type Part, peopleOf } from '../../professionals/parts.ts'
 import { mapStates, unfinishedStatuses } from '../rules.ts'
 
 const mapRow = z.object({
@@ -57,7 +58,7 @@ interface Accepted {
   readonly endsAt: string
   readonly roomId: string
   readonly procedureId: string
-  readonly professionalIds: readonly string[]
+  readonly parts: readonly Part[]
   readonly grafts: number | null
   readonly explanation: string | null
   readonly by: string
@@ -71,7 +72,8 @@ export async function writeAccepted(database: Database, said: Accepted): Promise
     ends_at: said.endsAt,
     room_id: said.roomId,
     procedure_id: said.procedureId,
-    professional_ids: [...said.professionalIds],
+    professional_ids: peopleOf(said.parts),
+    parts: JSON.stringify(said.parts),
     grafts: said.grafts,
     explanation: said.explanation,
     accepted_by: said.by,
@@ -111,10 +113,10 @@ interface Closing {
 export async function closeMap(database: Database, { id, from, to, by, at, materials = [] }: Closing): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into closed_case (appointment_id, map_id, unit_id, day, kind, patient_id, procedure_id, room_id, team_id,
-      professional_ids, order_item_id, starts_at, ends_at, grafts, interrupted, materials, materials_value)
+      professional_ids, parts, order_item_id, starts_at, ends_at, grafts, interrupted, materials, materials_value)
     select a.id, map.id, a.unit_id, map.day, procedure.kind, a.patient_id, coalesce(said.procedure_id, a.procedure_id),
       coalesce(said.room_id, a.room_id), a.team_id, coalesce(said.professional_ids, a.professional_ids),
-      a.order_item_id, coalesce(said.starts_at, gone.in_room, a.started_at, a.starts_at),
+      coalesce(said.parts, a.parts), a.order_item_id, coalesce(said.starts_at, gone.in_room, a.started_at, a.starts_at),
       coalesce(said.ends_at, gone.out_at, a.finished_at, a.ends_at), said.grafts,
       a.interrupted_reason is not null, coalesce(used.lines, '[]'), coalesce(used.value, 0)
     from day_map as map join appointment as a on a.unit_id = map.unit_id and a.status = 'fulfilled'
@@ -220,16 +222,14 @@ export async function insertComplication(
 
 const knownRow = z.object({ areKnown: z.boolean() })
 
-/** Whether a room is one of a unit, a procedure a surgery, and people there at all. */
+/** Whether a room is one of a unit, and a procedure a surgery. */
 export async function areOfUnit(
   database: Database,
-  said: { unitId: string; roomId: string; procedureId: string; professionalIds: readonly string[] },
+  said: { unitId: string; roomId: string; procedureId: string },
 ): Promise<boolean> {
   const { rows } = await rowsOf(knownRow)`
     select exists (select from room where id = ${said.roomId} and unit_id = ${said.unitId})
-      and exists (select from procedure where id = ${said.procedureId} and kind = 'surgery')
-      and (select count(*) from professional where id = any(${said.professionalIds}::uuid[]))
-        = (select count(distinct id) from unnest(${said.professionalIds}::uuid[]) as given (id)) as "areKnown"`.execute(
+      and exists (select from procedure where id = ${said.procedureId} and kind = 'surgery') as "areKnown"`.execute(
     database,
   )
   return rows[0]?.areKnown ?? false

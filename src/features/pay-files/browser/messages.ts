@@ -30,7 +30,7 @@ export const payFileMessages = defineMessages({
     noDocument: 'sem CPF no cadastro',
     company: 'a chave é de uma empresa que não é a de quem recebe',
     personalKey: 'recebe pela empresa, e a chave é o CPF',
-    noInvoice: 'retido: sem nota da empresa no valor a receber',
+    noInvoice: 'pendente: sem nota da empresa no valor a receber',
     employee: 'empregado: recebe pela folha, e nunca por arquivo',
     lacksRegime: 'sem regime informado: nada foi retido',
     changing: 'outra chave aguarda confirmação',

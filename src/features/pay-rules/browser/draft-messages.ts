@@ -31,7 +31,7 @@ export const draftMessages = defineMessages({
         : `${count} pagamentos empatariam com outra regra e não foram contados.`,
     moreLines: (count: number) => (count === 1 ? 'E mais uma linha.' : `E mais ${count} linhas.`),
     lines: (count: number) => (count === 1 ? '1 linha muda' : `${count} linhas mudam`),
-    basisHint: 'Calculado agora, com o que se sabe do mês; o retido também conta. Nada é gravado.',
+    basisHint: 'Calculado agora, com o que se sabe do mês; o pendente também conta. Nada é gravado.',
   },
   en: {
     ...usual.en,

@@ -83,6 +83,33 @@ describe('the facts of a month', () => {
     expect(payees).toEqual([{ id: alice, function: 'doctor', registrationValidUntil: null }])
   })
 
+  it('have who did what from the case and not from the register', async () => {
+    const closed = await performed({ who: [alice, beto] })
+    const open = await performed({ who: [alice, beto], at: '2026-11-13T12:00:00Z', isClosed: false })
+    const parts = [
+      { professionalId: alice, function: 'doctor' },
+      { professionalId: beto, function: 'assistant_doctor' },
+    ]
+    await sql`update closed_case set parts = ${JSON.stringify(parts)} where appointment_id = ${closed}`.execute(
+      database,
+    )
+    await sql`update appointment set parts = ${JSON.stringify(parts)} where id = ${open}`.execute(database)
+    const fixed = { recorded_by: staff.ADMIN, beneficiary: 'function', basis: 'fixed' } as const
+    await insertPayRule(database, { ...fixed, function: 'doctor', amount_centavos: 25_00 })
+    await insertPayRule(database, { ...fixed, function: 'assistant_doctor', amount_centavos: 300_00 })
+    const { lines } = calculate({ ...(await facts()), before: [] })
+    const owed = lines.map((line) => [line.caseId, line.professionalId, line.resultCentavos + line.heldCentavos])
+    expect(owed).toHaveLength(4)
+    expect(owed).toEqual(
+      expect.arrayContaining(
+        [closed, open].flatMap((id) => [
+          [id, alice, 25_00],
+          [id, beto, 300_00],
+        ]),
+      ),
+    )
+  })
+
   it('end at midnight of each unit', async () => {
     // 23:30 of the 30th in Manaus, and half past midnight of December in São Paulo.
     const late = await performed({ at: '2026-12-01T03:30:00Z', unit: elsewhere, who: elsewhere.doctors.slice(0, 1) })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/connect.ts'
 import { type PerformedCase, performedCases } from '../../daymap/server/performed-queries.ts'
+import { peopleOf } from '../../professionals/parts.ts'
 import { performedShifts } from '../../roster/server/worked-queries.ts'
 import type { Facts } from '../calculate.ts'
 import type { PayCase } from '../model.ts'
@@ -44,7 +45,7 @@ export async function readFacts(
   const sold = await soldItems(database, [...new Set(performed.flatMap(({ orderItemId }) => orderItemId ?? []))])
   const holidays = await holidaysIn(database, { from: first, through })
   const people = new Set([
-    ...performed.flatMap((one) => one.professionalIds),
+    ...performed.flatMap(({ parts }) => peopleOf(parts)),
     ...worked.map(({ professionalId }) => professionalId),
   ])
   const payees = await payeesOf(database, [...people])

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { calculate } from '../calculate.ts'
+import { peopleOf } from '../../professionals/parts.ts'
 import { timeless } from '../draft.ts'
 import type { warnOfRule } from '../draft-contract.ts'
 import type { PayCase, PayProblem, PayRule } from '../model.ts'
@@ -30,7 +31,7 @@ export async function overWholeBy(
   const [latest] = examples
   const first = examples.at(-1)
   if (!latest || !first) return []
-  const payees = await payeesOf(database, [...new Set(examples.flatMap((one) => one.professionalIds))])
+  const payees = await payeesOf(database, [...new Set(examples.flatMap(({ parts }) => peopleOf(parts)))])
   const holidays = await holidaysIn(database, { from: first.day, through: latest.day })
   const on = rule.validFrom < today && (rule.validTo === null || rule.validTo >= today) ? today : rule.validFrom
   const rules = timeless(await rulesBetween(database, { from: on, through: on }), rule)

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { partSchema } from '../../professionals/parts.ts'
 import type { PayRule } from '../model.ts'
 
 /** How far back an example is looked for, on how many days, and the most cases of them. */
@@ -21,7 +22,7 @@ const exampleRow = z.object({
   procedureName: z.string(),
   kind: z.string(),
   teamId: idSchema.nullable(),
-  professionalIds: z.array(idSchema),
+  parts: z.array(partSchema),
   grafts: z.int().nullable(),
 })
 /** A case that was performed, by which a rule is judged before it pays anybody. */
@@ -49,8 +50,8 @@ export async function examplesFor(database: Database, rule: PayRule, today: stri
         and (${rule.unitId}::uuid is null or one.unit_id = ${rule.unitId}::uuid)
         and (${rule.teamId}::uuid is null or one.team_id = ${rule.teamId}::uuid)
         and (${rule.professionalId}::uuid is null or one.professional_ids @> array[${rule.professionalId}::uuid])
-        and (${rule.function}::text is null or exists (select from professional
-          where professional.id = any(one.professional_ids) and professional.function = ${rule.function}::text))
+        and (${rule.function}::text is null
+          or one.parts @> jsonb_build_array(jsonb_build_object('function', ${rule.function}::text)))
         and ${rule.dayKind === null ? sql`true` : ofDays[rule.dayKind]}
     ), days as (
       select day from spoken group by day order by day desc limit ${mostDays}
@@ -60,7 +61,7 @@ export async function examplesFor(database: Database, rule: PayRule, today: stri
     )
     select one.appointment_id as id, one.unit_id as "unitId", unit.short_name as "unitName", one.day,
       one.starts_at as "startsAt", one.procedure_id as "procedureId", procedure.name as "procedureName", procedure.kind,
-      one.team_id as "teamId", one.professional_ids as "professionalIds", one.grafts
+      one.team_id as "teamId", one.parts, one.grafts
     from people join closed_case as one on one.day = people.day and one.professional_ids && people.ids
       join unit on unit.id = one.unit_id join procedure on procedure.id = one.procedure_id
     order by one.day desc, one.appointment_id limit ${mostCases}`.execute(database)

@@ -17,7 +17,7 @@ const filtersOf = (page: PayPage) => ({
     label: both('Situação', 'State'),
     filter: severalIn('situacao'),
   }),
-  held: oneOf(heldReasons, heldWords, { label: both('Retido por', 'Held for'), filter: severalIn('retido') }),
+  held: oneOf(heldReasons, heldWords, { label: both('Motivo da pendência', 'Held for'), filter: severalIn('retido') }),
 })
 
 /** What each page of pay is filtered by. */

@@ -21,8 +21,8 @@ export const paymentMessages = defineMessages({
     professional: usual['pt-BR'].professional,
     function: 'Função',
     amount: usual['pt-BR'].value,
-    held: 'Retido',
-    heldFor: 'Retido por',
+    held: 'Pendente',
+    heldFor: 'Motivo da pendência',
     before: 'Antes',
     change: 'Diferença',
     why: usual['pt-BR'].why,
@@ -32,7 +32,7 @@ export const paymentMessages = defineMessages({
     noneHint: 'Sem casos fechados, plantões cumpridos ou regras que paguem a alguém desta página.',
     nothingHint: 'Mude os filtros ou a busca.',
     sum: (amount: string, before: string) => `${amount} no mês, antes ${before}`,
-    heldSum: (amount: string) => `${amount} retidos`,
+    heldSum: (amount: string) => `${amount} pendentes`,
     gone: (count: number) => (count === 1 ? '1 pessoa sem nada neste mês' : `${count} pessoas sem nada neste mês`),
     problems: (count: number) =>
       count === 1 ? '1 problema de regra a resolver' : `${count} problemas de regras a resolver`,
@@ -50,7 +50,7 @@ export const paymentMessages = defineMessages({
     lines: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
     lineList: 'Linhas do demonstrativo',
     adjustments: 'Ajustes de meses anteriores',
-    heldLines: 'Retidos',
+    heldLines: 'Pendentes',
     heldSince: (owner: string | null, days: number) =>
       [owner, days === 0 ? 'desde hoje' : days === 1 ? 'há 1 dia' : `há ${days} dias`].filter(Boolean).join(' · '),
     edition: (name: string, edition: number) => `${name}, versão ${edition}`,

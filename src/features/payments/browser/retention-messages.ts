@@ -8,7 +8,7 @@ export const retentionMessages = defineMessages({
     regime: 'Recebe como',
     noRegime: 'Regime não informado: nada é retido. Informe no cadastro do profissional.',
     employee: 'Empregado: o valor entra nos números e é pago pela folha, nunca por arquivo de pagamento.',
-    noInvoice: (amount: string) => `Retido: sem nota. Falta a nota da empresa, com o arquivo, de ${amount}.`,
+    noInvoice: (amount: string) => `Pendente: sem nota. Falta a nota da empresa, com o arquivo, de ${amount}.`,
     nothing: 'Nada a reter neste regime.',
     of: (tax: string, share: string, base: string) => `${tax} · ${share} de ${base}`,
     due: 'A receber antes das retenções',

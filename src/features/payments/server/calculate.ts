@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { JobTransaction } from '../../../server/jobs/kinds.ts'
 import { newId } from '../../../shared/ids.ts'
+import { peopleOf } from '../../professionals/parts.ts'
 import { calculate } from '../../pay-rules/calculate.ts'
 import { lineKey } from '../../pay-rules/model.ts'
 import { readFacts } from '../../pay-rules/server/facts.ts'
@@ -79,7 +80,7 @@ export async function factsOf(database: Database, month: string, affected: reado
   const own = await read(affected)
   // Somebody's part of a shared case depends on which case of the day it is for the others: their month is read whole too.
   const facts = affected
-    ? await read([...new Set([...affected, ...own.cases.flatMap((one) => one.professionalIds)])])
+    ? await read([...new Set([...affected, ...own.cases.flatMap(({ parts }) => peopleOf(parts))])])
     : own
   const caseIds = [...new Set([...facts.cases.map(({ id }) => id), ...again.caseIds])]
   const shiftIds = [...new Set([...facts.shifts.map(({ id }) => id), ...again.shiftIds])]

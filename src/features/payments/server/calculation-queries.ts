@@ -5,11 +5,13 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { type Before, groups, type Line, type PayProblem } from '../../pay-rules/model.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
 import { statementStates } from '../rules.ts'
 
 const beforeRow = z.object({
   professionalId: idSchema,
   group: z.enum(groups),
+  function: z.enum(professionalFunctions).nullable(),
   unitId: idSchema.nullable(),
   day: plainDateSchema,
   caseId: idSchema.nullable(),
@@ -25,14 +27,15 @@ interface About {
 /** What months before one have of these cases and shifts. What a minimum added is of its month alone. */
 export async function linesBefore(database: Database, month: string, { caseIds, shiftIds }: About): Promise<Before[]> {
   const { rows } = await rowsOf(beforeRow)`
-    select statement.professional_id as "professionalId", line.line_group as group, min(line.unit_id::text)::uuid as "unitId",
+    select statement.professional_id as "professionalId", line.line_group as group, line.function,
+      min(line.unit_id::text)::uuid as "unitId",
       min(line.day) as day, line.case_id as "caseId", line.shift_id as "shiftId",
       sum(line.result_centavos)::bigint as centavos
     from payment_line as line join payment_statement as statement on statement.id = line.statement_id
       join payment_period as period on period.id = statement.period_id
     where period.month < ${`${month}-01`}::date
       and (line.case_id = any(${caseIds}::uuid[]) or line.shift_id = any(${shiftIds}::uuid[]))
-    group by statement.professional_id, line.line_group, line.case_id, line.shift_id`.execute(database)
+    group by statement.professional_id, line.line_group, line.function, line.case_id, line.shift_id`.execute(database)
   return rows
 }
 
@@ -134,16 +137,16 @@ export async function writeLines(
   const { rows } = await rowsOf(changedRow)`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one ("statementId" uuid, key text, "group" text,
-        "unitId" uuid, day date, "caseId" uuid, "shiftId" uuid, "ruleId" uuid, edition integer, basis text, nth integer,
+        function text, "unitId" uuid, day date, "caseId" uuid, "shiftId" uuid, "ruleId" uuid, edition integer, basis text, nth integer,
         steps jsonb, "heldReason" text, "resultCentavos" integer, "heldCentavos" integer)
     ), gone as (
       delete from payment_line as line where line.statement_id = any(${statementIds}::uuid[])
         and not exists (select from given where given."statementId" = line.statement_id and given.key = line.key)
       returning line.statement_id
     ), written as (
-      insert into payment_line as line (statement_id, key, line_group, unit_id, day, case_id, shift_id, rule_id, edition,
+      insert into payment_line as line (statement_id, key, line_group, function, unit_id, day, case_id, shift_id, rule_id, edition,
         basis, nth, steps, held_reason, result_centavos, held_centavos)
-      select "statementId", key, "group", "unitId", day, "caseId", "shiftId", "ruleId", edition, basis, nth, steps,
+      select "statementId", key, "group", function, "unitId", day, "caseId", "shiftId", "ruleId", edition, basis, nth, steps,
         "heldReason", "resultCentavos", "heldCentavos" from given
       on conflict (statement_id, key) do update set unit_id = excluded.unit_id, day = excluded.day,
         case_id = excluded.case_id, shift_id = excluded.shift_id, rule_id = excluded.rule_id, edition = excluded.edition,

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const reopenAndClose = async (caseId: string, professionalIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
-    update closed_case set professional_ids = ${professionalIds}::uuid[] where appointment_id = ${caseId} returning map_id as id`.execute(
+    update closed_case set professional_ids = ${professionalIds}::uuid[],
+      parts = parts_of(${professionalIds}::uuid[], team_id, parts) where appointment_id = ${caseId} returning map_id as id`.execute(
     database,
   )
   await sql`update day_map set closed_at = '2026-12-02T12:00:00Z' where id = ${rows[0]?.id}`.execute(database)

@@ -91,7 +91,7 @@ function columnsIn(language: Language): Column<Statement>[] {
     { title: both('Situação', 'State'), value: (row) => statementStateWords[language][row.state] },
     { title: both('Linhas', 'Lines'), value: (row) => row.lines },
     { title: both('Valor', 'Amount'), value: (row) => ({ centavos: row.resultCentavos }) },
-    { title: both('Retido', 'Held'), value: (row) => ({ centavos: row.heldCentavos }) },
+    { title: both('Pendente', 'Held'), value: (row) => ({ centavos: row.heldCentavos }) },
     {
       title: both('Mês comparado', 'Other month'),
       value: (row) => (row.beforeCentavos === null ? null : { centavos: row.beforeCentavos }),

@@ -36,7 +36,7 @@ test('screen, list, PDF and XLSX of a statement say the same to the centavo, rea
   const pdf = await readPdf((await take(`${id}/file?format=pdf`)).rawPayload)
   const money = (centavos: number) => formatMoney(centavos).replaceAll(/\s+/g, ' ')
   expect(pdf.text).toContain(`Valor a pagar ${money(sum)}`)
-  expect(pdf.text).toContain(`Retido ${money(1_033_37)}`)
+  expect(pdf.text).toContain(`Pendente ${money(1_033_37)}`)
   // The sentence of each line ends with its amount, beside it stands the same.
   expect(pdf.text.split(`= ${money(1_033_37)}.`)).toHaveLength(5)
   expect(pdf.title).toContain('Demonstrativo de pagamento')
@@ -46,7 +46,7 @@ test('screen, list, PDF and XLSX of a statement say the same to the centavo, rea
   const column = (name: string) => head.findIndex(({ value }) => value === name)
   const added = (name: string) =>
     cells.reduce((total, row) => total + Math.round(Number(row[column(name)]?.value) * 100), 0)
-  expect([cells.length, added('Valor'), added('Retido')]).toEqual([5, sum, 1_033_37])
+  expect([cells.length, added('Valor'), added('Pendente')]).toEqual([5, sum, 1_033_37])
 })
 
 test('whoever sees a part takes that part, and says so on it; each taking is on record', async () => {

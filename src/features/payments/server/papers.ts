@@ -57,7 +57,7 @@ function columnsIn(language: Language): Column<PaperLine>[] {
     { title: both('Como se chegou ao valor', 'How it comes to that'), value: ({ sentence }) => sentence },
     { title: both('Regra', 'Rule'), value: ({ line }) => line.ruleName },
     { title: both('Valor', 'Amount'), value: ({ line }) => ({ centavos: line.resultCentavos }) },
-    { title: both('Retido', 'Held'), value: ({ line }) => ({ centavos: line.heldCentavos }) },
-    { title: both('Retido por', 'Held for'), value: ({ line }) => line.heldReason && held[line.heldReason] },
+    { title: both('Pendente', 'Held'), value: ({ line }) => ({ centavos: line.heldCentavos }) },
+    { title: both('Motivo da pendência', 'Held for'), value: ({ line }) => line.heldReason && held[line.heldReason] },
   ]
 }

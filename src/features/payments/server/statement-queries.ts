@@ -63,7 +63,7 @@ export async function partsOf(database: Database, id: string): Promise<z.output<
 }
 
 const lineColumns = sql`
-  line.id, line.key, line.line_group as group, line.unit_id as "unitId", unit.short_name as "unitName", line.day,
+  line.id, line.key, line.line_group as group, line.function, line.unit_id as "unitId", unit.short_name as "unitName", line.day,
   line.case_id as "caseId", procedure.name as "procedureName", patient.name as "patientName",
   patient.record_number as "recordNumber", item.order_id as "orderId", line.shift_id as "shiftId",
   line.rule_id as "ruleId", rule.name as "ruleName", line.edition, line.basis, line.nth, line.steps,

@@ -5,7 +5,7 @@ export const pixKeyMessages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     title: 'Chave PIX que recebe',
-    none: 'Nenhuma chave confirmada: os pagamentos ficam retidos.',
+    none: 'Nenhuma chave confirmada: os pagamentos ficam pendentes.',
     paying: (key: string) => `Recebe pela chave ${key}`,
     confirmed: (name: string, when: string) => `Confirmada por ${name}, ${when}`,
     waiting: 'Chave nova a confirmar',

@@ -17,7 +17,7 @@ interface Word {
 const plannedOf = (id: string) => sql`(
   select jsonb_build_object('startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'endsAt', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'roomId', room_id,
-    'procedureId', procedure_id, 'professionalIds', professional_ids)
+    'procedureId', procedure_id, 'parts', parts)
   from appointment where id = ${id})`
 
 /** Writes what somebody says on the eve: whatever was said, confirmed or signed over before counts no more. */

@@ -102,10 +102,10 @@ const columns = sql`
     jsonb_build_object('netCentavos', item.net_centavos, 'paidCentavos', item.paid_centavos) end as money,
   waiver.name as "depositWaivedByName",
   a.outside_roster as "outsideRoster", room.active as "roomActive", procedure.required_functions as "requiredFunctions",
-  (select coalesce(jsonb_agg(jsonb_build_object('function', one.function, 'active', one.active,
+  (select coalesce(jsonb_agg(jsonb_build_object('function', part ->> 'function', 'active', one.active,
       'validUntil', one.council_valid_until) order by place), '[]')
-    from unnest(a.professional_ids) with ordinality as member (id, place)
-      join professional as one on one.id = member.id) as crew,
+    from jsonb_array_elements(a.parts) with ordinality as member (part, place)
+      join professional as one on one.id = (part ->> 'professionalId')::uuid) as crew,
   (select coalesce(jsonb_agg(jsonb_build_object('id', exam.id, 'name', exam.name, 'validDays', exam.valid_days,
       'doneOn', result.done_on, 'recordedByName', recorder.name) order by exam.name_key), '[]')
     from exam left join patient_exam as result on result.exam_id = exam.id and result.patient_id = a.patient_id

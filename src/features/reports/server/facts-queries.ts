@@ -76,7 +76,7 @@ const overKit = sql`(
 
 const visits = sql`
   select a.id, a.unit_id, asked.day, asked.zone, asked.starts as day_starts, a.starts_at, a.ends_at, ${becameOf('a')} as status, procedure.kind,
-    a.patient_id, a.procedure_id, a.room_id, a.team_id, a.professional_ids[1] as doctor_id, a.created_by, a.created_at,
+    a.patient_id, a.procedure_id, a.room_id, a.team_id, coalesce(first_doctor(coalesce(closed.parts, a.parts)), a.professional_ids[1]) as doctor_id, a.created_by, a.created_at,
     a.confirmed_at, a.arrived_at, a.started_at, a.finished_at, a.order_item_id, closed.starts_at as accepted_in,
     closed.ends_at as accepted_out, closed.appointment_id is not null as is_closed, closed.grafts,
     case when jsonb_array_length(closed.materials) > 0 then closed.materials_value end as materials_value,

@@ -35,7 +35,9 @@ export async function findCase(database: Database, appointmentId: string): Promi
       appointment.status, appointment.starts_at as "startsAt", procedure.kind, procedure.name as "procedureName",
       json_build_object('name', patient.name, 'socialName', patient.social_name, 'birthDate', patient.birth_date,
         'cpf', patient.cpf, 'recordNumber', patient.record_number) as patient,
-      (select json_agg(json_build_object('id', professional.id, 'name', professional.name, 'function', function,
+      (select json_agg(json_build_object('id', professional.id, 'name', professional.name,
+          'function', (select part ->> 'function' from jsonb_array_elements(appointment.parts) as part
+            where (part ->> 'professionalId')::uuid = professional.id limit 1),
           'pin', case when professional_pin.professional_id is null then 'none' when locked then 'locked' else 'set' end)
           order by position)
         from appointment_professional join professional on professional.id = appointment_professional.professional_id

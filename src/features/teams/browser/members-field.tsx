@@ -1,5 +1,5 @@
 import styles from './teams.module.css'
-import { ActionIcon, Checkbox, NativeSelect, Select, Group, Text } from '@mantine/core'
+import { ActionIcon, Checkbox, Select, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import type { FieldInputProps } from '../../../browser/record/field-input.tsx'
@@ -8,10 +8,9 @@ import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { DidNotCome } from '../../../browser/states.tsx'
 import { Wide } from '../../../browser/form/form-body.tsx'
-import type { ProfessionalFunction } from '../../procedures/contract.ts'
 import { functionWords } from '../../procedures/words.ts'
 import type { Professional } from '../../professionals/contract.ts'
-import { functionsOf } from '../../professionals/rules.ts'
+import { FunctionInput } from '../../professionals/browser/function-input.tsx'
 import type { TeamMember } from '../contract.ts'
 import { concernOf } from '../rules.ts'
 import { ConcernMark } from './concern-mark.tsx'
@@ -90,31 +89,20 @@ interface MemberRowProps {
 
 function MemberRow({ member, professional, on, isFirst, isLast, members, onChange }: MemberRowProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
   const { professionalId: id, function: work, substitute } = member
   const name = professional?.name ?? words.someone
-  const functions = professional ? functionsOf(professional.function) : [work]
   const concern = professional && concernOf(professional, on)
   return (
     <li>
       <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
         {name} {concern && <ConcernMark concern={concern} />}
       </Text>
-      {functions.length > 1 ? (
-        <NativeSelect
-          aria-label={words.functionOf(name)}
-          size="xs"
-          value={work}
-          onChange={(event) =>
-            onChange(withChange(members, id, { function: event.currentTarget.value as ProfessionalFunction }))
-          }
-          data={[...new Set([...functions, work])].map((one) => ({ value: one, label: functionWords[language][one] }))}
-        />
-      ) : (
-        <Text inherit c="dimmed">
-          {functionWords[language][work]}
-        </Text>
-      )}
+      <FunctionInput
+        professional={professional}
+        value={work}
+        label={words.functionOf(name)}
+        onChange={(chosen) => onChange(withChange(members, id, { function: chosen }))}
+      />
       <Checkbox
         size="xs"
         label={words.isSubstitute}

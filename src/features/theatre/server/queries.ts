@@ -87,6 +87,4 @@ export async function keepDuration(database: Database, appointmentId: string): P
 
 /** The first doctor of the `appointment` of a statement. */
 export const firstDoctor = sql`
-  select professional.id from unnest(appointment.professional_ids) with ordinality as person (id, place)
-    join professional using (id)
-  where professional.function = 'doctor' order by place limit 1`
+  select id from (select first_doctor(appointment.parts) as id) as first where id is not null`

@@ -2,7 +2,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { addMinutes, instantAt, localDate, minutesBetween, minutesOfDay } from '../../../../shared/time.ts'
 import type { Procedure, ProfessionalFunction } from '../../../procedures/contract.ts'
 import type { Professional } from '../../../professionals/contract.ts'
-import { credentialOn } from '../../../professionals/rules.ts'
+import { credentialOn, functionsOf } from '../../../professionals/rules.ts'
 import type { Room, Unit } from '../../../units/contract.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { ordinaryHoldMinutes } from '../../rules.ts'
@@ -131,8 +131,14 @@ export function offeredProfessionals(
   professionals: readonly Professional[],
   unitId: string,
   seat: ProfessionalFunction,
+  chosen?: string | null,
 ): Professional[] {
-  return professionals.filter((one) => one.active && one.function === seat && one.unitIds.includes(unitId))
+  return professionals.filter(
+    (one) =>
+      (one.active && one.function === seat && one.unitIds.includes(unitId)) ||
+      // Whom a team seats as something else that their work includes.
+      (one.id === chosen && functionsOf(one.function).includes(seat)),
+  )
 }
 
 /** Those who can take a seat: with a registration that is valid on the day as well. */

@@ -189,7 +189,7 @@ export function WhoFields({ draft, change, errors, unit, procedure, catalogue, h
       {seats.map((seat, index) => {
         const chosen = draft.professionalIds[index] ?? null
         const others = new Set(draft.professionalIds.filter((id, other) => id !== null && other !== index))
-        const people = offeredProfessionals(catalogue.professionals, draft.unitId, seat)
+        const people = offeredProfessionals(catalogue.professionals, draft.unitId, seat, chosen)
         return (
           <Select
             {...shared}

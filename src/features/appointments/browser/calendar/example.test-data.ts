@@ -88,6 +88,7 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
 
 export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
   ...appointment(),
+  parts: [{ professionalId: 'livia', function: 'doctor' }],
   patientPhone: null,
   squeezeReason: null,
   exceptionReason: null,

@@ -12,6 +12,7 @@ import { useSearchParams } from '../../../../browser/search.ts'
 import { formatPhone } from '../../../../shared/phones.ts'
 import { localTime, minutesBetween } from '../../../../shared/time.ts'
 import type { AppointmentDetail } from '../../record.ts'
+import { AssignParts } from './assign-parts.tsx'
 import { drawerMessages } from './drawer-messages.ts'
 import { durationWord } from '../calendar/period.ts'
 import type { Catalogue } from '../calendar/use-names.ts'
@@ -84,14 +85,17 @@ export function AppointmentFacts({ appointment, catalogue, zone, onOpen }: Appoi
         {team && <strong>{team.name}</strong>}
         <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
           {appointment.professionalIds.map((id) => {
-            const one = names.professionals.get(id)
+            const works = appointment.parts.flatMap((part) =>
+              part.professionalId === id ? [fixed.function[part.function]] : [],
+            )
             return (
               <li key={id}>
-                {one?.name ?? '–'} {one && <span className="quiet">· {fixed.function[one.function]}</span>}
+                {names.professionals.get(id)?.name ?? '–'} <span className="quiet">· {works.join(', ')}</span>
               </li>
             )
           })}
         </Stack>
+        <AssignParts appointment={appointment} names={names} />
       </Fact>
       {mayOpen('/paciente') && (
         <Fact name={words.patient}>

@@ -3,6 +3,8 @@ import type { HistoryWording } from '../../../../browser/record/history-lines.ts
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
+import { functionWords } from '../../../procedures/words.ts'
+import type { Part } from '../../../professionals/parts.ts'
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
@@ -13,7 +15,7 @@ function fieldsIn(language: Language): Record<string, string> {
   const words = fieldWords[language]
   const { status, startsAt, endsAt, notes, squeezeReason, outsideHours, outsideRoster } = words
   return {
-    ...{ status, startsAt, endsAt, roomId: words.room, professionalIds: words.attending },
+    ...{ status, startsAt, endsAt, roomId: words.room, professionalIds: words.attending, parts: words.attending },
     ...{ procedureId: words.procedure, notes, lane: words.squeezed, squeezeReason },
     ...{ exceptionReason: words.exception, patientId: words.patient, outsideHours, outsideRoster },
     orderNumber: words.order,
@@ -58,6 +60,15 @@ function valueOf(field: string, value: unknown, { zone, language, names }: Reade
           .join(', ') || changed
       )
     }
+    case 'parts':
+      return (
+        (Array.isArray(value) ? value : [])
+          .map(
+            (part: Part) =>
+              `${names.professionals.get(part.professionalId)?.name ?? '–'} (${functionWords[language][part.function]})`,
+          )
+          .join(', ') || changed
+      )
     case 'lane':
       return value === 0 ? no : text
     case 'outsideHours':

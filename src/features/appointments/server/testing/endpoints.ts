@@ -25,6 +25,7 @@ export const appointmentsRows = endpointRows(
     tagAppointment: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('appointment') },
     book: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: inUnit() },
     edit: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('appointment') },
+    assignParts: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('appointment') },
     reserve: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('appointment') },
     confirm: {
       callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO',
