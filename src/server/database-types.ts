@@ -1059,6 +1059,15 @@ export interface PaymentLine {
   unit_id: string | null;
 }
 
+export interface PaymentNothingOwed {
+  case_id: string;
+  function: string;
+  professional_id: string;
+  reason: string;
+  said_at: string;
+  said_by: string;
+}
+
 export interface PaymentPart {
   checked_at: string | null;
   checked_by: string | null;
@@ -2357,6 +2366,7 @@ export interface DB {
   payment_changed: PaymentChanged;
   payment_contest: PaymentContest;
   payment_line: PaymentLine;
+  payment_nothing_owed: PaymentNothingOwed;
   payment_part: PaymentPart;
   payment_period: PaymentPeriod;
   payment_problem: PaymentProblem;

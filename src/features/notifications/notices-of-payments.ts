@@ -40,6 +40,8 @@ export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
   contestByLink: contested,
   answer: tells('payments', answered),
   answerAll: tells('payments', { ...answered, settles: ['payment.contest', 'payment.contestByLink'] }),
+  oweNothing: null,
+  oweAgain: null,
   accept: accepted,
   acceptByLink: accepted,
   mail: null,

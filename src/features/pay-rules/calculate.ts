@@ -5,9 +5,11 @@ import { minimumLines } from './minimum.ts'
 import {
   type Before,
   type DayKind,
+  type Ending,
   type Group,
   type HeldReason,
   type Line,
+  type NothingOwed,
   lineKey,
   type Payee,
   type PayCase,
@@ -31,6 +33,8 @@ export interface Facts {
   readonly through: string
   /** What earlier months have of the same cases and shifts. */
   readonly before: readonly Before[]
+  /** Of these cases. */
+  readonly nothingOwed: readonly NothingOwed[]
 }
 
 export interface Calculated {
@@ -68,6 +72,9 @@ function placesOf(cases: readonly PayCase[]): (professionalId: string, of: PayCa
 export function calculate(facts: Facts): Calculated {
   const { from, through } = facts
   const payees = new Map(facts.payees.map((payee) => [payee.id, payee]))
+  const nothing = new Map(
+    facts.nothingOwed.map((one) => [`${one.caseId}/${one.professionalId}/${one.function}`, one.reason]),
+  )
   const before = new Map(facts.before.map((one) => [lineKey(one), one]))
   const book = ruleBook(facts.rules)
   const placeOf = placesOf(facts.cases)
@@ -91,6 +98,15 @@ export function calculate(facts: Facts): Calculated {
     return best[0]
   }
 
+  /** Whether rules of shifts or months speak of somebody, or the payroll pays them: cases need no rule then. */
+  function isPaidOtherwise(
+    { id: professionalId, function: work, isEmployee }: Payee,
+    at: Pick<Situation, 'unitId' | 'day' | 'dayKind'>,
+  ): boolean {
+    const self = { ...at, professionalId, function: work, teamId: null, procedureId: null, nth: null }
+    return isEmployee || book(self, 'shift').length > 0 || book({ ...self, day: through }, 'minimum').length > 0
+  }
+
   interface Owed extends Pick<
     Line,
     'professionalId' | 'group' | 'function' | 'unitId' | 'day' | 'caseId' | 'shiftId' | 'nth'
@@ -98,13 +114,14 @@ export function calculate(facts: Facts): Calculated {
     readonly rule: PayRule
     readonly amount: Amount
     readonly held: HeldReason | null
+    readonly isEnded?: boolean
   }
-  function put({ rule, amount, held, ...about }: Owed): void {
+  function put({ rule, amount, held, isEnded = false, ...about }: Owed): void {
     const key = lineKey(about)
     settled.add(key)
     const was = before.get(key)?.centavos ?? 0
     const now = amount.centavos - was
-    if (now === 0 && (was !== 0 || about.day < from)) return
+    if (now === 0 && (was !== 0 || about.day < from) && !isEnded) return
     const paidBefore: Step[] = was === 0 ? [] : [{ ...stepOf('before'), centavos: now }]
     const { id: ruleId, edition, basis } = rule
     const steps = [...amount.steps, ...paidBefore]
@@ -117,20 +134,27 @@ export function calculate(facts: Facts): Calculated {
     const dayKind = dayKindOf(one)
     const parts = partsOf(one).filter(({ professionalId }) => payees.has(professionalId))
     const shares = new Map<string, number>()
+    const met = new Set<string>()
     for (const group of caseGroups) {
       const paid = new Map<PayRule, { payee: Payee; work: Part['function']; nth: number }[]>()
       for (const { professionalId, function: work } of parts) {
         const payee = payees.get(professionalId)!
         const nth = placeOf(professionalId, one)
         const at = { professionalId, function: work, teamId, procedureId, unitId, day, dayKind, nth }
+        if (group !== 'discount' && book(at, group).length > 0) met.add(`${professionalId}/${work}`)
         const rule = chosen(at, group, { caseId, shiftId: null, function: work })
         const owed = (rule && paid.get(rule)) ?? []
         // What pays a person, whatever they do, pays them once.
         if (rule && !owed.some((other) => other.payee === payee)) paid.set(rule, [...owed, { payee, work, nth }])
       }
       for (const [rule, owed] of paid) {
-        const isUnpaid = rule.basis === 'received' && isNothingPaid(one, through)
-        const amount = isUnpaid ? amountWhenPaid(rule, one) : amountOfCase(rule, one, through)
+        const ending = endingOf(one, rule, through)
+        const isUnpaid = !ending && rule.basis === 'received' && isNothingPaid(one, through)
+        const amount = ending
+          ? { centavos: 0, steps: [stepOf(ending)] }
+          : isUnpaid
+            ? amountWhenPaid(rule, one)
+            : amountOfCase(rule, one, through)
         const portions = rule.isShared
           ? splitInstalments(amount.centavos, owed.length)
           : owed.map(() => amount.centavos)
@@ -142,9 +166,27 @@ export function calculate(facts: Facts): Calculated {
           const steps = rule.isShared && owed.length > 1 ? [...amount.steps, part] : amount.steps
           const held = heldOf(one, rule, payee, isUnpaid)
           const about = { professionalId: payee.id, group, function: work, unitId, day, caseId, shiftId: null, nth }
-          put({ ...about, rule, amount: { centavos, steps }, held })
+          put({ ...about, rule, amount: { centavos, steps }, held, isEnded: ending !== null })
         }
       }
+    }
+    for (const part of parts) {
+      const payee = payees.get(part.professionalId)!
+      // What was missed in a month that is over was told there.
+      if (met.has(`${payee.id}/${part.function}`) || day < from || isPaidOtherwise(payee, { unitId, day, dayKind }))
+        continue
+      const about = { professionalId: payee.id, group: 'case', function: part.function, unitId, day, caseId } as const
+      if ((before.get(lineKey({ ...about, shiftId: null }))?.centavos ?? 0) !== 0) continue
+      const said = nothing.get(`${caseId}/${payee.id}/${part.function}`)
+      lines.push({
+        ...{ ...about, shiftId: null, nth: null, ruleId: null, edition: null, basis: null },
+        steps: said === undefined ? [] : [{ ...stepOf('nothing'), name: said }],
+        ...{ heldReason: said === undefined ? 'noRule' : null, resultCentavos: 0, heldCentavos: 0 },
+      })
+      if (said !== undefined) continue
+      problems.push({
+        ...{ kind: 'noRule', ruleIds: [], professionalId: payee.id, caseId, shiftId: null, basisPoints: null },
+      })
     }
     const basisPoints = [...shares.values()].reduce((sum, points) => sum + points, 0)
     if (basisPoints > 10_000) {
@@ -207,11 +249,20 @@ function isNothingPaid({ allocations, netCentavos }: PayCase, through: string): 
   return (netCentavos ?? 0) > 0 && !allocations.some(({ day }) => day <= through)
 }
 
+/**
+ * What was stopped is sold once and paid by its share once: by the case that finishes it. Where none ever will, of what was
+ * kept of its money.
+ */
+function endingOf(one: PayCase, rule: PayRule, through: string): Ending | null {
+  if (!one.isInterrupted || rule.shareBasisPoints === null || one.itemBecame === 'open') return null
+  const kept = one.allocations.reduce((sum, { day, centavos }) => (day <= through ? sum + centavos : sum), 0)
+  return one.itemBecame === 'cancelled' && rule.basis === 'received' && kept > 0 ? null : one.itemBecame
+}
+
 function heldOf(one: PayCase, rule: PayRule, payee: Payee, isUnpaid: boolean): HeldReason | null {
   if (!one.isClosed) return 'map'
   if (isExpired(payee, one.day)) return 'credential'
-  // What was stopped is sold once and paid by its share once: when it is finished.
-  if (one.isInterrupted && rule.shareBasisPoints !== null) return 'interrupted'
+  if (one.isInterrupted && rule.shareBasisPoints !== null && one.itemBecame === 'open') return 'interrupted'
   return isUnpaid ? 'unpaid' : null
 }
 

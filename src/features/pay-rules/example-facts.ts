@@ -34,7 +34,7 @@ export function aCase(said: Partial<PayCase> = {}): PayCase {
     ...{ id: 'k1', unitId: 'jardins', day: '2026-11-12', isHoliday: false, startsAt: '2026-11-12T11:00:00Z' },
     ...{ procedureId: 'fue', kind: 'surgery', teamId: null, grafts: 2_000 },
     parts: [as('ana', 'doctor'), as('bia', 'nurse'), as('caio', 'nurse')],
-    ...{ isInterrupted: false, isClosed: true, priceCentavos: 15_000_00, netCentavos: 14_000_00 },
+    ...{ isInterrupted: false, itemBecame: 'open', isClosed: true, priceCentavos: 15_000_00, netCentavos: 14_000_00 },
     allocations: [came(14_000_00)],
     ...said,
   }
@@ -47,17 +47,19 @@ export function aShift(said: Partial<PayShift> = {}): PayShift {
   }
 }
 
+/** Of the nurses the payroll is: where no rule speaks of them, nothing is missing. */
 export const payees: readonly Payee[] = [
-  { id: 'ana', function: 'doctor', registrationValidUntil: null },
-  { id: 'bia', function: 'nurse', registrationValidUntil: '2027-01-31' },
-  { id: 'caio', function: 'nurse', registrationValidUntil: null },
-  { id: 'dora', function: 'doctor', registrationValidUntil: '2026-11-11' },
+  { id: 'ana', function: 'doctor', isEmployee: false, registrationValidUntil: null },
+  { id: 'bia', function: 'nurse', isEmployee: true, registrationValidUntil: '2027-01-31' },
+  { id: 'caio', function: 'nurse', isEmployee: true, registrationValidUntil: null },
+  { id: 'dora', function: 'doctor', isEmployee: false, registrationValidUntil: '2026-11-11' },
 ]
 
 /** One case of November, unless said. */
 export function factsOf(said: Partial<Facts>): Facts {
   return {
     ...{ cases: [aCase()], shifts: [], rules: [], payees, from: '2026-11-01', through: '2026-11-30', before: [] },
+    nothingOwed: [],
     ...said,
   }
 }

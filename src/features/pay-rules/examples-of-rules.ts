@@ -1,4 +1,4 @@
-import { aCase, aRule, as, aShift } from './example-facts.ts'
+import { aCase, aRule, as, aShift, came } from './example-facts.ts'
 import { type Example, fixed, ofFunction, hourly, ofNurses, ofShare, ofTeam, was } from './example-rules.ts'
 
 /** Ana operates in her function and Dora, whose registration holds, in hers: each as what the case says. */
@@ -171,6 +171,34 @@ export const examplesOfRules: Example[] = [
     { rules: [ofShare('net', 3000)], cases: [aCase({ isInterrupted: true })] },
     { ana: 0 },
     { ana: 4_200_00 },
+  ],
+  [
+    'a stopped surgery that another finished pays no share of its own',
+    { rules: [ofShare('net', 3000)], cases: [aCase({ isInterrupted: true, itemBecame: 'finished' })] },
+    { ana: 0 },
+  ],
+  [
+    'a stopped surgery that none will finish pays of what was kept',
+    {
+      rules: [ofShare('received', 3000)],
+      cases: [
+        aCase({ isInterrupted: true, itemBecame: 'cancelled', allocations: [came(14_000_00), came(-10_000_00)] }),
+      ],
+    },
+    { ana: 1_200_00 },
+  ],
+  [
+    'a stopped surgery of which all was given back ends',
+    {
+      rules: [ofShare('received', 3000)],
+      cases: [aCase({ isInterrupted: true, itemBecame: 'cancelled', allocations: [] })],
+    },
+    { ana: 0 },
+  ],
+  [
+    'a stopped surgery that none will finish pays no share of a price',
+    { rules: [ofShare('gross', 3000)], cases: [aCase({ isInterrupted: true, itemBecame: 'cancelled' })] },
+    { ana: 0 },
   ],
   [
     'a stopped surgery pays what is fixed',

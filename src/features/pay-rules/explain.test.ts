@@ -27,9 +27,17 @@ it('says which of the day it is, and the part of a shared one', () => {
   const cases = ['08', '12', '16'].map((hour) => aCase({ id: `k${hour}`, startsAt: `2026-11-12T${hour}:00:00Z` }))
   const whom = { beneficiary: 'function', professionalId: null, function: 'nurse' } as const
   const rules = [aRule({ ...whom, basis: 'fixed', amountCentavos: 300_00, isShared: true, nthFrom: 3 })]
-  expect(sentences({ cases, rules })[0]).toBe(
+  expect(sentences({ cases, rules })).toContain(
     'FUE · Enfermagem · Jardins · qui 12/11, 3ª do dia: R$ 300,00 por procedimento, parte de 2 pessoas = R$ 150,00.',
   )
+})
+
+it('says that no rule speaks of it, or why nothing is owed', () => {
+  expect(sentences({})).toEqual(['FUE · Médico(a) · Jardins · qui 12/11: Pendente (sem regra): R$ 0,00.'])
+  const said = { caseId: 'k1', professionalId: 'ana', function: 'doctor', reason: 'cortesia do médico' } as const
+  expect(sentences({ nothingOwed: [said] })).toEqual([
+    'FUE · Médico(a) · Jardins · qui 12/11: nada devido, “cortesia do médico” = R$ 0,00.',
+  ])
 })
 
 it('says what is held and why, hours, caps, minimums and what is taken back', () => {

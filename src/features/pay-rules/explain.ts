@@ -56,6 +56,9 @@ const words = {
     before: 'descontado o que os meses anteriores já têm',
     missing: 'completado com o que faltava',
     back: 'Estorno: este caso já não paga a esta pessoa',
+    finished: 'interrompida; paga pela cirurgia que a terminou',
+    cancelled: 'interrompida; o item foi cancelado sem ser terminado',
+    nothing: (reason: string) => `nada devido, “${reason}”`,
     held: (reason: string, amount: string) => `Pendente (${reason}): ${amount}`,
     nth: (nth: string) => `${nth} do dia`,
     shift: 'Plantão cumprido',
@@ -70,6 +73,9 @@ const words = {
     before: 'less what earlier months have already',
     missing: 'topped up by what was missing',
     back: 'Taken back: this case pays this person no longer',
+    finished: 'interrupted; paid by the surgery that finished it',
+    cancelled: 'interrupted; the item was cancelled without being finished',
+    nothing: (reason: string) => `nothing owed, “${reason}”`,
     held: (reason: string, amount: string) => `Held (${reason}): ${amount}`,
     nth: (nth: string) => `${nth} of the day`,
     shift: 'Shift worked',
@@ -88,6 +94,8 @@ export function stepShown(line: Explained, step: Step, language: Language): stri
   if (step.kind === 'share') return said.share(share)
   if (step.kind === 'part') return said.part(step.count ?? 1)
   if (step.kind === 'cap') return said.cap
+  if (step.kind === 'nothing') return said.nothing(step.name ?? '')
+  if (step.kind === 'finished' || step.kind === 'cancelled') return said[step.kind]
   if (line.ruleId === null) return said.back
   return line.group === 'minimum' ? said.missing : said.before
 }
@@ -108,5 +116,5 @@ export function explain(line: Explained, language: Language): string {
   const result = line.heldReason
     ? words[language].held(heldWords[language][line.heldReason], formatMoney(line.heldCentavos, language))
     : formatMoney(line.resultCentavos, language)
-  return `${aboutShown(line, language)}: ${steps} = ${result}.`
+  return `${aboutShown(line, language)}: ${[steps, result].filter(Boolean).join(' = ')}.`
 }

@@ -86,6 +86,8 @@ export interface PayCase {
   readonly parts: readonly Part[]
   readonly grafts: number | null
   readonly isInterrupted: boolean
+  /** Of the item that was sold: it waits to be performed, another case finished it, or it never will be. */
+  readonly itemBecame: 'open' | 'finished' | 'cancelled'
   /** Whether the map of its day is closed; until then it is held. */
   readonly isClosed: boolean
   /** Of the item that was sold; null where none was. */
@@ -108,17 +110,23 @@ export interface Payee {
   readonly id: string
   /** Of the register: shifts and months go by it. */
   readonly function: ProfessionalFunction
+  /** Whom the payroll pays, whether rules speak of them or not. */
+  readonly isEmployee: boolean
   /** The last plain date of the registration; null where none is known. */
   readonly registrationValidUntil: string | null
 }
 
 /** Why a line is not to be paid yet. */
-export const heldReasons = ['map', 'unpaid', 'credential', 'interrupted'] as const
+export const heldReasons = ['map', 'unpaid', 'credential', 'interrupted', 'noRule'] as const
 export type HeldReason = (typeof heldReasons)[number]
+
+/** Why there is nothing to be paid of a case, though it was performed. */
+export const endings = ['nothing', 'finished', 'cancelled'] as const
+export type Ending = (typeof endings)[number]
 
 /** One step of how a line was worked out, in centavos. */
 export interface Step {
-  readonly kind: 'base' | 'deduction' | 'share' | 'cap' | 'part' | 'before'
+  readonly kind: 'base' | 'deduction' | 'share' | 'cap' | 'part' | 'before' | Ending
   readonly name: string | null
   readonly basisPoints: number | null
   /** What is left after it. */
@@ -158,9 +166,15 @@ export interface Before extends Pick<
   readonly centavos: number
 }
 
-/** What must be put right before anybody is paid: two rules equally specific, or more than the whole given away. */
+/** That nothing is owed for somebody's part in a case, as somebody said where no rule speaks. */
+export interface NothingOwed extends Part {
+  readonly caseId: string
+  readonly reason: string
+}
+
+/** What must be put right before anybody is paid: no rule, two equally specific, or more than the whole given away. */
 export interface PayProblem {
-  readonly kind: 'tie' | 'overWhole'
+  readonly kind: 'tie' | 'overWhole' | 'noRule'
   readonly ruleIds: readonly string[]
   readonly professionalId: string | null
   readonly caseId: string | null

@@ -79,12 +79,14 @@ export const heldWords = defineMessages({
     unpaid: 'nada recebido ainda',
     credential: 'registro vencido no dia',
     interrupted: 'cirurgia interrompida',
+    noRule: 'sem regra',
   } satisfies Record<HeldReason, string>,
   en: {
     map: 'day map not closed',
     unpaid: 'nothing received yet',
     credential: 'registration expired on the day',
     interrupted: 'surgery interrupted',
+    noRule: 'no rule',
   } satisfies Record<HeldReason, string>,
 })
 

@@ -66,6 +66,24 @@ export const sendStatement = defineContract({
   errors: ['WRONG_STATE', 'STALE', 'NOT_ALLOWED'],
 })
 
+export const oweNothing = defineContract({
+  name: 'payment.oweNothing',
+  method: 'POST',
+  path: '/payments/statements/:id/nothing-owed',
+  summary: 'Say why nothing is owed for a part of which no rule speaks; without a reason, take that back',
+  permission: 'payment.check',
+  params: byId,
+  body: z.strictObject({
+    lineKey: lineText.min(1).max(200),
+    /** Null takes it back: the line waits for a rule again. */
+    reason: textOf(
+      both('Escreva por que nada é devido, com ao menos 3 letras', 'Say why nothing is owed, with at least 3 letters'),
+    ).nullable(),
+  }),
+  output: statementDetailSchema,
+  errors: ['WRONG_STATE', 'RULE_BROKEN'],
+})
+
 export const contestFields = z.strictObject({
   id: newIdSchema,
   /** Null where something is missing, or of all of it. */

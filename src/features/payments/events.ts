@@ -25,6 +25,16 @@ export const paymentEvents = defineEvents({
       en: 'Answered all that was contested',
       says: ['changes'],
     },
+    oweNothing: {
+      'pt-BR': 'Disse que nada é devido por um caso sem regra',
+      en: 'Said that nothing is owed for a case without a rule',
+      says: ['changes'],
+    },
+    oweAgain: {
+      'pt-BR': 'Voltou um caso sem regra a pendente',
+      en: 'Had a case without a rule wait again',
+      says: ['changes'],
+    },
     accept: { 'pt-BR': 'Aceitou', en: 'Accepted', says: ['changes'] },
     approve: { 'pt-BR': 'Aprovou', en: 'Approved', says: ['changes'] },
     invoice: { 'pt-BR': 'Informou a nota fiscal', en: 'Entered the invoice', says: ['changes'] },

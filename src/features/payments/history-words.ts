@@ -12,6 +12,7 @@ const fields = {
   unanswered: both('Sem resposta', 'Without an answer'),
   invoiceNumber: both('Nota fiscal', 'Invoice'),
   invoiceDate: both('Dia da nota', 'Day of the invoice'),
+  nothingOwed: both('Nada devido', 'Nothing owed'),
   paidOn: both('Pago em', 'Paid on'),
   payFile: both('Pelo arquivo', 'By file'),
   mailbox: both('Para', 'To'),

@@ -27,9 +27,9 @@ export const periodSchema = z.strictObject({
 })
 export type Period = z.output<typeof periodSchema>
 
-/** What must be put right before anybody is paid of it: two rules equally specific, or more than all of it given away. */
+/** What must be put right before anybody is paid of it: no rule, two equally specific, or more than all given away. */
 export const problemSchema = z.strictObject({
-  kind: z.enum(['tie', 'overWhole']),
+  kind: z.enum(['tie', 'overWhole', 'noRule']),
   professionalId: idSchema.nullable(),
   professionalName: z.string().nullable(),
   caseId: idSchema.nullable(),
@@ -176,6 +176,7 @@ export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true
     contest: z.boolean(),
     answer: z.boolean(),
     accept: z.boolean(),
+    oweNothing: z.boolean(),
     approve: z.boolean(),
     invoice: z.boolean(),
     pay: z.boolean(),

@@ -22,6 +22,7 @@ const table: Record<string, string> = {
   contest:  '·          ·       x    x         x        ·        ·    ·',
   answer:   'x          x       ·    x         ·        ·        ·    ·',
   accept:   '·          ·       x    ·         ·        ·        ·    ·',
+  oweNothing: 'x        x       x    x         x        ·        ·    ·',
   approve:  '·          ·       ·    ·         x        ·        ·    ·',
   invoice:  'x          x       x    x         x        x        ·    ·',
   pay:      '·          ·       ·    ·         ·        x        ·    ·',

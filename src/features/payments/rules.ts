@@ -15,7 +15,7 @@ export type PeriodState = (typeof periodStates)[number]
 /** What is done to a statement; checking, contesting and answering may leave its state as it is. */
 export const statementDeeds = [
   ...(['check', 'uncheck', 'send', 'contest', 'answer', 'accept'] as const),
-  ...(['approve', 'invoice', 'pay', 'unpay'] as const),
+  ...(['oweNothing', 'approve', 'invoice', 'pay', 'unpay'] as const),
 ] as const
 export type StatementDeed = (typeof statementDeeds)[number]
 
@@ -27,6 +27,7 @@ const from: Record<StatementDeed, readonly StatementState[]> = {
   contest: ['sent', 'contested', 'accepted'],
   answer: ['contested', 'calculated', 'checked'],
   accept: ['sent'],
+  oweNothing: ['calculated', 'checked', 'sent', 'contested', 'accepted'],
   approve: ['accepted'],
   invoice: ['calculated', 'checked', 'sent', 'contested', 'accepted', 'approved'],
   pay: ['approved'],

@@ -30,6 +30,7 @@ export async function itemsPaidIn(
 
 const soldRow = z.object({
   itemId: idSchema,
+  itemBecame: z.enum(['open', 'finished', 'cancelled']),
   priceCentavos: z.int(),
   netCentavos: z.int(),
   money: z.array(
@@ -62,7 +63,9 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
       where allocated.item_id = any(${itemIds}::uuid[]) and receipt.state = 'effective'
       group by allocated.item_id
     )
-    select order_item.id as "itemId", price_centavos as "priceCentavos", net_centavos as "netCentavos",
+    select order_item.id as "itemId", case when exists (
+          select from appointment where order_item_id = order_item.id and status = 'fulfilled' and interrupted_reason is null)
+        then 'finished' when cancelled_at is not null then 'cancelled' else 'open' end as "itemBecame", price_centavos as "priceCentavos", net_centavos as "netCentavos",
       coalesce(money.money, '[]') as money
     from order_item left join money on money.item_id = order_item.id
     where order_item.id = any(${itemIds}::uuid[])`.execute(database)
@@ -72,13 +75,20 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
 const payeeRow = z.object({
   id: idSchema,
   function: z.enum(professionalFunctions),
+  isEmployee: z.boolean(),
   registrationValidUntil: plainDateSchema.nullable(),
 })
 
-/** These people as pay sees them. */
-export async function payeesOf(database: Database, ids: readonly string[]): Promise<Payee[]> {
+/**
+ * These people as pay sees them.
+ * @param on a plain date, by which it is known whom the payroll pays
+ */
+export async function payeesOf(database: Database, ids: readonly string[], on: string): Promise<Payee[]> {
   const { rows } = await rowsOf(payeeRow)`
-    select id, function, council_valid_until as "registrationValidUntil" from professional
+    select id, function, coalesce((select kind = 'employee' from pay_regime
+        where professional_id = professional.id and valid_from <= ${on}::date
+        order by valid_from desc, recorded_at desc limit 1), false) as "isEmployee",
+      council_valid_until as "registrationValidUntil" from professional
     where id = any(${ids}::uuid[])`.execute(database)
   return rows
 }

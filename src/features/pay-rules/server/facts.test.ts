@@ -80,7 +80,7 @@ describe('the facts of a month', () => {
     expect(cases.find(({ id }) => id === closed)?.allocations).toEqual([
       { day: '2026-11-03', centavos: 4_000_00, feeBasisPoints: null },
     ])
-    expect(payees).toEqual([{ id: alice, function: 'doctor', registrationValidUntil: null }])
+    expect(payees).toEqual([{ id: alice, function: 'doctor', isEmployee: false, registrationValidUntil: null }])
   })
 
   it('have who did what from the case and not from the register', async () => {
@@ -97,7 +97,7 @@ describe('the facts of a month', () => {
     const fixed = { recorded_by: staff.ADMIN, beneficiary: 'function', basis: 'fixed' } as const
     await insertPayRule(database, { ...fixed, function: 'doctor', amount_centavos: 25_00 })
     await insertPayRule(database, { ...fixed, function: 'assistant_doctor', amount_centavos: 300_00 })
-    const { lines } = calculate({ ...(await facts()), before: [] })
+    const { lines } = calculate({ ...(await facts()), before: [], nothingOwed: [] })
     const owed = lines.map((line) => [line.caseId, line.professionalId, line.resultCentavos + line.heldCentavos])
     expect(owed).toHaveLength(4)
     expect(owed).toEqual(
@@ -188,7 +188,7 @@ describe('the facts of a month', () => {
   it('are what pay follows from', async () => {
     await insertPayRule(database, { recorded_by: staff.ADMIN, basis: 'received', share_basis_points: 3000 })
     await performed({ paid: { centavos: 4_000_00, day: '2026-11-03' } })
-    const { lines } = calculate({ ...(await facts()), before: [] })
+    const { lines } = calculate({ ...(await facts()), before: [], nothingOwed: [] })
     expect(lines.map((line) => [line.professionalId, line.resultCentavos])).toEqual([[alice, 1_200_00]])
   })
 })

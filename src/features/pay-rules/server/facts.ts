@@ -31,7 +31,7 @@ export interface FactsAsked {
 export async function readFacts(
   database: Database,
   { from, through, professionalIds, caseIds = [] }: FactsAsked,
-): Promise<Omit<Facts, 'before'>> {
+): Promise<Omit<Facts, 'before' | 'nothingOwed'>> {
   const itemIds = await itemsPaidIn(database, { from, through })
   const since = await rulesChangedSince(database, from)
   const closedSince = `${from}T00:00:00Z`
@@ -48,7 +48,7 @@ export async function readFacts(
     ...performed.flatMap(({ parts }) => peopleOf(parts)),
     ...worked.map(({ professionalId }) => professionalId),
   ])
-  const payees = await payeesOf(database, [...people])
+  const payees = await payeesOf(database, [...people], through)
   const rules = await rulesBetween(database, { from: first, through })
   const byItem = new Map(sold.map((item) => [item.itemId, item]))
   const days = new Set(holidays.map(({ unitId, day }) => `${unitId}/${day}`))
@@ -66,6 +66,7 @@ function payCaseOf(
   return {
     ...one,
     isHoliday,
+    itemBecame: item?.itemBecame ?? 'open',
     priceCentavos: item?.priceCentavos ?? null,
     netCentavos: item?.netCentavos ?? null,
     allocations: item?.money.flatMap((money) => arrivalsOf(money, money.means)) ?? [],

@@ -31,17 +31,17 @@ export async function overWholeBy(
   const [latest] = examples
   const first = examples.at(-1)
   if (!latest || !first) return []
-  const payees = await payeesOf(database, [...new Set(examples.flatMap(({ parts }) => peopleOf(parts)))])
+  const payees = await payeesOf(database, [...new Set(examples.flatMap(({ parts }) => peopleOf(parts)))], today)
   const holidays = await holidaysIn(database, { from: first.day, through: latest.day })
   const on = rule.validFrom < today && (rule.validTo === null || rule.validTo >= today) ? today : rule.validFrom
   const rules = timeless(await rulesBetween(database, { from: on, through: on }), rule)
   const days = new Set(holidays.map(({ unitId, day }) => `${unitId}/${day}`))
   const cases = examples.map(({ unitName: _unit, procedureName: _procedure, ...one }): PayCase => ({
     ...one,
-    ...{ isHoliday: days.has(`${one.unitId}/${one.day}`), isInterrupted: false, isClosed: true },
+    ...{ isHoliday: days.has(`${one.unitId}/${one.day}`), isInterrupted: false, itemBecame: 'open', isClosed: true },
     ...{ priceCentavos: null, netCentavos: null, allocations: [] },
   }))
-  const facts = { cases, rules, payees, shifts: [], before: [], from: first.day, through: latest.day }
+  const facts = { cases, rules, payees, shifts: [], before: [], nothingOwed: [], from: first.day, through: latest.day }
   const byId = new Map(rules.map((one) => [one.id, one]))
   return worstOfEach(calculate(facts).problems, rule.id).flatMap(({ caseId, ruleIds, basisPoints }) => {
     const one = examples.find(({ id }) => id === caseId)

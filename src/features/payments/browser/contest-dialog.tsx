@@ -2,7 +2,7 @@ import { useNewId } from '../../../browser/form/use-new-id.ts'
 import { ReasonDialog } from '../../../browser/dialog/reason-dialog.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { aboutShown } from '../../pay-rules/explain.ts'
-import { answerContest, contestStatement } from '../contract.ts'
+import { answerContest, contestStatement, oweNothing } from '../contract.ts'
 import type { Contest, PaymentLine, StatementDetail } from '../record.ts'
 import { paymentMessages } from './messages.ts'
 import { useDeed } from './use-statement.ts'
@@ -31,6 +31,30 @@ export function ContestDialog({ statement: { id }, line, onClose }: ContestDialo
       onReason={(reason) =>
         contesting.mutate({ params: { id }, body: { id: newId, lineKey: line?.key ?? null, reason } })
       }
+    />
+  )
+}
+
+interface OweNothingProps {
+  readonly statement: StatementDetail
+  readonly line: PaymentLine
+  readonly onClose: () => void
+}
+
+/** Why nothing is owed for what no rule speaks of. */
+export function OweNothingDialog({ statement: { id }, line, onClose }: OweNothingProps) {
+  const words = useMessages(paymentMessages)
+  const language = useLanguage()
+  const saying = useDeed(oweNothing, 'oweNothing', onClose)
+  return (
+    <ReasonDialog
+      title={words.oweNothingTitle}
+      explanation={aboutShown(line, language)}
+      hint={words.oweNothingHint}
+      confirmLabel={words.toRecord}
+      busy={saying.isPending}
+      onClose={onClose}
+      onReason={(reason) => saying.mutate({ params: { id }, body: { lineKey: line.key, reason } })}
     />
   )
 }

@@ -15,10 +15,15 @@ import { paymentMessages } from './messages.ts'
 interface LineRowProps {
   readonly line: PaymentLine
   readonly onContest?: () => void
+  /** Opens why nothing is owed, of what no rule speaks of. */
+  readonly onOweNothing?: () => void
+  /** Has it wait for a rule again. */
+  readonly onOweAgain?: () => void
 }
 
 /** One line: of what it is and what it comes to; opened, how it came about and where it comes from. */
-export function LineRow({ line, onContest }: LineRowProps) {
+export function LineRow(props: LineRowProps) {
+  const { line } = props
   const words = useMessages(paymentMessages)
   const held = useMessages(heldWords)
   const language = useLanguage()
@@ -55,7 +60,7 @@ export function LineRow({ line, onContest }: LineRowProps) {
               <Step key={`${index} ${step.kind}`} name={stepShown(line, step, language)} centavos={step.centavos} />
             ))}
           </dl>
-          <LineLinks line={line} {...(onContest && { onContest })} />
+          <LineLinks {...props} />
         </div>
       )}
     </li>
@@ -73,7 +78,8 @@ function Step({ name, centavos }: { readonly name: string; readonly centavos: nu
 }
 
 /** From a line to its map, its order, its rule and the rest of its case. */
-function LineLinks({ line: { unitId, day, caseId, orderId, ruleId }, onContest }: LineRowProps) {
+function LineLinks({ line, onContest, onOweNothing, onOweAgain }: LineRowProps) {
+  const { unitId, day, caseId, orderId, ruleId } = line
   const words = useMessages(paymentMessages)
   const { may } = useSession()
   const [, setSearch] = useSearchParams()
@@ -110,6 +116,16 @@ function LineLinks({ line: { unitId, day, caseId, orderId, ruleId }, onContest }
       {caseId !== null && (
         <Anchor component="button" type="button" size="sm" onClick={go({ caso: caseId })}>
           {words.shares}
+        </Anchor>
+      )}
+      {onOweNothing && (
+        <Anchor component="button" type="button" size="sm" onClick={onOweNothing}>
+          {words.oweNothing}
+        </Anchor>
+      )}
+      {onOweAgain && (
+        <Anchor component="button" type="button" size="sm" onClick={onOweAgain}>
+          {words.oweAgain}
         </Anchor>
       )}
       {onContest && (

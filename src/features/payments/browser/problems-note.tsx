@@ -16,15 +16,18 @@ export function ProblemsNote({ problems }: { readonly problems: readonly Payment
   if (problems.length === 0) return null
   const about = ({ procedureName, unitName, day }: PaymentProblem) =>
     [procedureName, unitName, day && formatDay(day, language)].filter(Boolean).join(' · ') || words.anyCase
+  const told = (problem: PaymentProblem) => {
+    const { kind, professionalName, basisPoints } = problem
+    if (kind === 'overWhole') return words.overWhole(about(problem), formatShare(basisPoints ?? 0, language))
+    return words[kind === 'tie' ? 'tie' : 'noRuleFor'](professionalName ?? '–', about(problem))
+  }
   return (
     <Note tone="warning" role="status">
       <Text fw={600}>{words.problems(problems.length)}</Text>
       <List size="sm">
         {problems.slice(0, mostShown).map((problem) => (
           <List.Item key={`${problem.kind} ${problem.professionalId} ${problem.caseId}`}>
-            {problem.kind === 'tie'
-              ? words.tie(problem.professionalName ?? '–', about(problem))
-              : words.overWhole(about(problem), formatShare(problem.basisPoints ?? 0, language))}
+            {told(problem)}
             {problem.rules.length > 0 &&
               `: ${problem.rules.map(({ name, edition }) => words.edition(name, edition)).join(' · ')}`}
           </List.Item>

@@ -17,6 +17,7 @@ import {
   writeLines,
   writeProblems,
 } from './calculation-queries.ts'
+import { nothingOwedOf } from './nothing-owed-queries.ts'
 import { holdPeriod, touchPeriod } from './queries.ts'
 
 /** A statement that came to be otherwise, and how many of its lines did. */
@@ -85,7 +86,8 @@ export async function factsOf(database: Database, month: string, affected: reado
   const caseIds = [...new Set([...facts.cases.map(({ id }) => id), ...again.caseIds])]
   const shiftIds = [...new Set([...facts.shifts.map(({ id }) => id), ...again.shiftIds])]
   const before = await linesBefore(database, month, { caseIds, shiftIds })
-  return { facts: { ...facts, before }, caseIds }
+  const nothingOwed = await nothingOwedOf(database, caseIds)
+  return { facts: { ...facts, before, nothingOwed }, caseIds }
 }
 
 /** Lines that travel to the database in one statement. */

@@ -2,6 +2,7 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import * as periodContract from '../period-contract.ts'
+import { oweNothing } from './nothing-owed.ts'
 import { accept, approve, check, send, uncheck } from './commands.ts'
 import { answer, contest } from './contests.ts'
 import { exportList, list, sum } from './lists.ts'
@@ -32,6 +33,7 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(contract.contestStatement, contest),
   endpoint(contract.answerContest, answer),
   endpoint(contract.acceptStatement, accept),
+  endpoint(contract.oweNothing, oweNothing),
   endpoint(contract.approveStatement, approve),
   endpoint(contract.enterInvoice, invoice),
   endpoint(contract.payStatement, pay),

@@ -43,11 +43,13 @@ export async function problemsOf(
 
 const countRow = z.object({ unfinished: z.int() })
 
-/** Statements of a month that are neither paid nor without anything to pay. */
+/** Statements of a month that are neither paid nor without anything to pay; what no rule speaks of waits to be paid, too. */
 export async function countUnfinished(database: Database, periodId: string): Promise<number> {
   const { rows } = await rowsOf(countRow)`
     select count(*)::int as unfinished from payment_statement
     where period_id = ${periodId} and state not in ('paid', 'locked')
-      and not (due_centavos <= 0 and (state = 'approved' or result_centavos = 0))`.execute(database)
+      and not (due_centavos <= 0 and (state = 'approved' or result_centavos = 0)
+        and not exists (select from payment_line as line
+          where line.statement_id = payment_statement.id and line.held_reason = 'noRule'))`.execute(database)
   return rows[0]?.unfinished ?? 0
 }

@@ -104,6 +104,7 @@ function abilities(
     contest: mayCheck && mayBe('contest', state),
     answer: mayCheck && mayBe('answer', state) && isContested,
     accept: mayCheck && isWhole && mayBe('accept', state),
+    oweNothing: mayCheck && mayBe('oweNothing', state),
     approve: mayApprove && mayBe('approve', state) && parts.every(({ checkedById }) => checkedById !== actor.id),
     invoice: isOpen && may('payment.edit') && mayBe('invoice', state) && dueCentavos > 0 && isCompany,
     pay: mayApprove && mayBe('pay', state) && dueCentavos > 0 && !lacksInvoice,

@@ -183,6 +183,19 @@ export function noSuchLine(): Problem {
   )
 }
 
+/** A rule speaks of it by now, or it is not in the statement any more. */
+export function noSuchUnruled(): Problem {
+  const message = both('Esta linha não espera por uma regra', 'This line waits for no rule')
+  return new Problem(
+    'RULE_BROKEN',
+    both(
+      'Esta linha já tem regra, ou não está mais no demonstrativo. Abra-o de novo.',
+      'This line has a rule by now, or is not in the statement any more. Open it again.',
+    ),
+    { fields: [{ path: 'lineKey', code: 'has_a_rule', message }] },
+  )
+}
+
 /** It was answered before. */
 export function isAnswered(): Problem {
   return new Problem('WRONG_STATE', both('Esta contestação já foi respondida.', 'This was answered already.'))

@@ -35,6 +35,7 @@ export const paymentsRows = endpointRows(
     sendStatement: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     contestStatement: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     answerContest: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payContest') },
+    oweNothing: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     acceptStatement: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     approveStatement: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     enterInvoice: {

@@ -74,9 +74,11 @@ export async function servedPayments({
     const [itemId = ''] = itemIds
     await sql`update appointment set order_item_id = ${itemId} where id = ${id}`.execute(database)
     if (paid) await receive({ orderId, itemId, unitId: unit.id, ...paid })
-    if (isClosed) await insertClosedCase(database, network, { appointmentId: id, closedAt: at })
+    if (isClosed) await close(id, at)
     return { id, orderId, itemId }
   }
+  const close = (appointmentId: string, closedAt: string) =>
+    insertClosedCase(database, network, { appointmentId, closedAt })
   const receive = (said: { orderId: string; itemId: string; unitId: string; centavos: number; day: string }) => {
     const { centavos, ...rest } = said
     return insertReceipt(database, { ...rest, amountCentavos: centavos, recordedBy: staff.RECEPTIONIST })
@@ -149,7 +151,22 @@ export async function servedPayments({
     }
   }
   return {
-    ...{ ...kit, emptied, performed, receive, rule, calculated, period, lockMonth, list, idOf, read, check, uncheck },
+    ...{
+      ...kit,
+      emptied,
+      performed,
+      close,
+      receive,
+      rule,
+      calculated,
+      period,
+      lockMonth,
+      list,
+      idOf,
+      read,
+      check,
+      uncheck,
+    },
     ...{ ...deeds, contest, answer, brought },
   }
 }
