@@ -5,6 +5,7 @@ import type { Room, Unit } from '../../src/features/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { dayRange, todayIn } from '../../src/shared/time.ts'
 import { ask, nameOfOnesOwn, newPatient, registered } from './clinic.ts'
+import type { Person } from './people.ts'
 import { sold } from './sales.ts'
 
 /** A unit with rooms of its own, where a surgery stands now: whatever the time is, nobody else is on its board. */
@@ -130,10 +131,14 @@ export async function withoutPause({ appointment }: { appointment: { id: string 
 export const stepsOfSurgery = ['in-room', 'start', 'out'] as const
 
 /** Takes a surgery whose eve let it go on one step further. */
-export async function stepped(id: string, step: (typeof stepsOfSurgery)[number]): Promise<void> {
+export async function stepped(
+  id: string,
+  step: (typeof stepsOfSurgery)[number],
+  by: Person = 'receptionist',
+): Promise<void> {
   if (step !== 'in-room') await withoutPause({ appointment: { id } }, step === 'start' ? 1 : 3)
   const tap = { id: newId(), step, tappedAt: new Date().toISOString() }
-  await ask('receptionist', 'POST', `/theatre/cases/${id}/steps`, tap)
+  await ask(by, 'POST', `/theatre/cases/${id}/steps`, tap)
 }
 
 /** Lets a surgery go on although nobody looked through it on its eve. */

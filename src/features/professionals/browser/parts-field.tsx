@@ -61,13 +61,14 @@ export function PartsField(props: PartsFieldProps) {
                 onChange(value.flatMap((one, index) => (index !== place ? [one] : isThere(changed) ? [] : [changed])))
               }}
             />
-            <ActionIcon
-              aria-label={words.remove(nameOf(part.professionalId), works[part.function])}
-              disabled={isKept(part)}
-              onClick={() => onChange(value.filter((_, index) => index !== place))}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            {!isKept(part) && (
+              <ActionIcon
+                aria-label={words.remove(nameOf(part.professionalId), works[part.function])}
+                onClick={() => onChange(value.filter((_, index) => index !== place))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ol>
@@ -75,7 +76,7 @@ export function PartsField(props: PartsFieldProps) {
         // Emptied after each choice: the chosen one is in the list above.
         key={value.length}
         aria-label={words.add}
-        placeholder={words.addHint}
+        placeholder={keepsPeople ? words.addFunction : words.addHint}
         searchable
         data={left.map(({ value: id, label: name }) => ({ value: id, label: name }))}
         nothingFoundMessage={words.nobodyLeft}
