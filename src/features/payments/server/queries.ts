@@ -41,6 +41,13 @@ export async function findPeriod(database: Database, month: string): Promise<Kep
   return rows[0]
 }
 
+/** Whether the month of a day is locked; whoever locks it waits until the transaction ends, or has locked it before. */
+export async function isLockedOn(database: Database, day: string): Promise<boolean> {
+  const { rows } = await rowsOf(z.object({ state: z.enum(periodStates) }))`
+    select state from payment_period where month = date_trunc('month', ${day}::date)::date for share`.execute(database)
+  return rows[0]?.state === 'locked'
+}
+
 /** A month that is held until the transaction ends, made where there is none: it is calculated or locked by one at a time. */
 export async function holdPeriod(
   database: Database,

@@ -2,9 +2,10 @@ import { Button, Fieldset, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useUnit } from '../../../browser/current.ts'
+import { useNow, useSession, useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { FieldGrid, FormBody, span } from '../../../browser/form/form-body.tsx'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { SendFoot } from '../../../browser/form/send-foot.tsx'
@@ -12,12 +13,13 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import type { ContractOutput } from '../../../shared/contract.ts'
+import { usualLateDays } from '../../../shared/days/judge.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, todayIn } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { recordedFields, recordReceipts } from '../contract.ts'
+import { receivedRule } from '../days.ts'
 import type { Payments } from '../record.ts'
 import { receiptFormWords } from './form-messages.ts'
 import { PaymentLine } from './payment-line.tsx'
@@ -43,15 +45,30 @@ export default function RecordDialog({
   const language = useLanguage()
   const { units } = useUnit()
   const now = useNow()
+  const { may } = useSession()
   const todayAt = (unitId: string) => todayIn(zoneOfUnit(units, unitId), now)
+  const judgedAt = (unitId: string) => ({
+    today: todayAt(unitId),
+    lateDays: units.find(({ id }) => id === unitId)?.lateDays ?? usualLateDays,
+    mayBeLate: may('receipt.recordLate'),
+  })
   const bodyFrom = (values: RecordValues) => bodyOf(values, { unitId: payments.unitId, today: todayAt(values.unitId) })
   const confirmation = useRef<string>(undefined)
   const money = (centavos: number) => formatMoney(centavos, language)
   const record = useRecordForm<RecordValues, ContractOutput<typeof recordReceipts>>({
     draft: `receipt ${payments.orderId}`,
-    initial: { unitId: payments.unitId, day: todayAt(payments.unitId), lines: [newLine(payments.openCentavos)] },
+    initial: {
+      unitId: payments.unitId,
+      day: todayAt(payments.unitId),
+      dayReason: '',
+      lines: [newLine(payments.openCentavos)],
+    },
     version: null,
-    schema: recordedFields,
+    schema: recordedFields.check(
+      receivedRule(payments, (unitId = payments.unitId) => ({
+        ...{ ...judgedAt(unitId), zone: zoneOfUnit(units, unitId) },
+      })),
+    ),
     toInput: (values) => ({ ...bodyFrom(values) }),
     send: () => {
       const sent = bodyFrom(record.form.getValues())
@@ -131,7 +148,13 @@ export default function RecordDialog({
             </Button>
           )}
           <FieldGrid>
-            <DateField {...form.getInputProps('day')} {...half} value={form.getValues().day} label={words.day} />
+            <HappenedDay
+              {...half}
+              label={words.day}
+              day={form.getInputProps('day')}
+              reason={form.getInputProps('dayReason')}
+              judged={judgedAt(form.getValues().unitId)}
+            />
             {places.length > 1 && (
               <NativeSelect
                 {...form.getInputProps('unitId')}
