@@ -111,6 +111,7 @@ const lockedRow = z.object({
   hasInvoiceFile: z.boolean(),
   /** As what it is paid, kept once it is approved. */
   regime: z.enum(regimeKinds).nullable(),
+  approvedAt: instantSchema.nullable(),
   version: z.int(),
   /** Units of its parts; null of what spans them. */
   unitIds: z.array(idSchema.nullable()),
@@ -134,6 +135,7 @@ export async function holdStatements(database: Database, ids: readonly string[])
       ${monthOf} as month, period.state as "periodState", statement.state, statement.due_centavos as "dueCentavos",
       statement.result_centavos as "resultCentavos", statement.invoice_centavos as "invoiceCentavos", statement.version,
       statement.invoice_file is not null as "hasInvoiceFile", statement.regime,
+      statement.approved_at as "approvedAt",
       array(select unit_id from payment_part where statement_id = statement.id order by unit_id) as "unitIds"
     from payment_statement as statement join payment_period as period on period.id = statement.period_id
     where statement.id = any(${ids}::uuid[]) order by statement.id`.execute(database)
