@@ -1,9 +1,5 @@
 import { both } from '../../shared/both.ts'
 import { happened } from '../../shared/days/day-of.ts'
-import { dayProblems, type TypedDay } from '../../shared/days/judge.ts'
-import { rule } from '../../shared/input-rules.ts'
-import { localDate } from '../../shared/time.ts'
-import { payZone } from '../pay-rules/rules.ts'
 
 const notYet = both(
   'Este dia ainda não chegou: informe o do pagamento',
@@ -33,15 +29,3 @@ export const chargedOn = happened({
     'This day has not come yet: enter that of the invoice',
   ),
 })
-
-type PaidAt = Pick<TypedDay, 'today' | 'lateDays' | 'mayBeLate'> & { readonly approvedAt: string | null }
-
-/** The rule by which a form judges the day on which a statement was paid, as the server will. */
-export function paidRule({ approvedAt, ...judged }: PaidAt) {
-  const since = { approval: approvedAt && localDate(approvedAt, payZone) }
-  return rule<{ paidOn: string; dayReason?: string | undefined }>(
-    ['paidOn', 'dayReason'],
-    ({ paidOn: day, dayReason: reason }) =>
-      dayProblems(paidOn, { ...judged, path: 'paidOn', reasonPath: 'dayReason', day, since, reason }),
-  )
-}

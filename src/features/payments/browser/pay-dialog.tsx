@@ -7,9 +7,11 @@ import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { usualLateDays } from '../../../shared/days/judge.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
+import { localDate } from '../../../shared/time.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { payFields, payStatement } from '../contract.ts'
-import { paidRule } from '../days.ts'
+import { paidOn } from '../days.ts'
 import type { StatementDetail } from '../record.ts'
 import { doneWords, paymentMessages } from './messages.ts'
 import { showStatement } from './use-statement.ts'
@@ -31,8 +33,15 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
     draft: `pay ${id}`,
     initial,
     version,
-    schema: payFields.omit({ version: true }).check(paidRule({ ...judged, approvedAt })),
-    toInput: ({ paidOn, dayReason }) => ({ paidOn: paidOn ?? '', ...(dayReason.trim() && { dayReason }) }),
+    schema: payFields
+      .omit({ version: true })
+      .check(
+        dayRule(paidOn, 'paidOn', () => ({
+          ...judged,
+          since: { approval: approvedAt && localDate(approvedAt, payZone) },
+        })),
+      ),
+    toInput: ({ paidOn: day, dayReason }) => ({ paidOn: day ?? '', ...(dayReason.trim() && { dayReason }) }),
     send: ({ input, version: seen }) =>
       call(payStatement, { params: { id }, body: { ...input, version: seen ?? version } }),
     fromRecord: (current) => ({ paidOn: (current as StatementDetail).paidOn, dayReason: '' }),

@@ -2,24 +2,25 @@ import { Button, Fieldset, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { FieldGrid, FormBody, span } from '../../../browser/form/form-body.tsx'
 import { HappenedDay } from '../../../browser/form/happened-day.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
-import { usualLateDays } from '../../../shared/days/judge.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { formatDate, todayIn } from '../../../shared/time.ts'
+import { formatDate, localDate } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { recordedFields, recordReceipts } from '../contract.ts'
-import { receivedRule } from '../days.ts'
+import { receivedOn } from '../days.ts'
 import type { Payments } from '../record.ts'
 import { receiptFormWords } from './form-messages.ts'
 import { PaymentLine } from './payment-line.tsx'
@@ -44,14 +45,9 @@ export default function RecordDialog({
   const words = useMessages(receiptFormWords)
   const language = useLanguage()
   const { units } = useUnit()
-  const now = useNow()
-  const { may } = useSession()
-  const todayAt = (unitId: string) => todayIn(zoneOfUnit(units, unitId), now)
-  const judgedAt = (unitId: string) => ({
-    today: todayAt(unitId),
-    lateDays: units.find(({ id }) => id === unitId)?.lateDays ?? usualLateDays,
-    mayBeLate: may('receipt.recordLate'),
-  })
+  const judgedAt = useJudgedDay('receipt.recordLate')
+  const todayAt = (unitId: string) => judgedAt(unitId).today
+  const soldAt = (unitId: string) => payments.soldAt && localDate(payments.soldAt, zoneOfUnit(units, unitId))
   const bodyFrom = (values: RecordValues) => bodyOf(values, { unitId: payments.unitId, today: todayAt(values.unitId) })
   const confirmation = useRef<string>(undefined)
   const money = (centavos: number) => formatMoney(centavos, language)
@@ -65,8 +61,8 @@ export default function RecordDialog({
     },
     version: null,
     schema: recordedFields.check(
-      receivedRule(payments, (unitId = payments.unitId) => ({
-        ...{ ...judgedAt(unitId), zone: zoneOfUnit(units, unitId) },
+      dayRule(receivedOn, 'day', (unitId = payments.unitId) => ({
+        ...{ ...judgedAt(unitId), since: { sale: soldAt(unitId) } },
       })),
     ),
     toInput: (values) => ({ ...bodyFrom(values) }),
