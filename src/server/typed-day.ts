@@ -15,9 +15,17 @@ export function requireDay<Named extends Anchors>(
 ): string | undefined {
   const [problem] = dayProblems(declaration, typed)
   if (problem) {
-    const { path, message } = problem
-    const code = path === typed.reasonPath ? 'REASON_REQUIRED' : 'RULE_BROKEN'
+    const { message } = problem
+    const code = problem.code === 'required' ? 'REASON_REQUIRED' : 'RULE_BROKEN'
     throw new Problem(code, both(`${message['pt-BR']}.`, `${message.en}.`), { fields: [problem] })
   }
   return declaration.late === 'limited' && isLate(typed) ? typed.reason : undefined
+}
+
+/** The same of what is usually written long after, so that no age of it is strange. @throws Problem RULE_BROKEN */
+export function requirePastDay<Named extends Anchors>(
+  declaration: Happened<Named> & { readonly late: 'free' },
+  typed: Pick<TypedDay<Named>, 'path' | 'day' | 'today' | 'since'>,
+): void {
+  requireDay(declaration, { ...typed, reasonPath: typed.path, lateDays: 0, mayBeLate: true })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
-import { dayOf } from '../../shared/days/day-of.ts'
 import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
@@ -70,7 +70,7 @@ export const listPayable = defineContract({
 })
 
 /** When what can be paid is to be paid. */
-export const newPayFile = z.strictObject({ id: newIdSchema, payOn: dayOf({ is: 'planned' }) })
+export const newPayFile = z.strictObject({ id: newIdSchema, payOn: dayOf(planned) })
 
 export const createPayFile = defineContract({
   name: 'payFile.create',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Happened, dayOf, ofTheWorld } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
-import { dayOf, type Happened } from '../../shared/days/day-of.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
@@ -46,7 +46,7 @@ export const receiptFields = z.strictObject({
         materialId: idSchema,
         /** As it is printed on the package; none where the material needs none. */
         lotNumber: lineText.min(1).max(40).nullable().default(null),
-        expiresOn: dayOf({ is: 'ofTheWorld' }).nullable().default(null),
+        expiresOn: dayOf(ofTheWorld).nullable().default(null),
         /** False for what is lent and invoiced when it is used. */
         isOwned: z.boolean().default(true),
         /** In use units. */

@@ -23,19 +23,32 @@ export interface Happened<Named extends Anchors = Anchors> {
 /** How a day or an instant that somebody types stands to today and to what it belongs to. */
 export type DayDeclaration =
   | Happened
-  /** It is to come or begins to hold, also from an earlier day on: no further than three years ahead. */
-  | { readonly is: 'planned' }
+  /**
+   * It is to come, or begins to hold, also from an earlier day on: no further than three years ahead. `standing` may have
+   * been so before, so that the command judges what of it is new.
+   */
+  | { readonly is: 'planned'; readonly standing?: true }
   /** Something of the world, as it is printed or registered, such as an expiry: on either side of today. */
   | { readonly is: 'ofTheWorld' }
   /** It names what is on record, or a stretch of days that is asked about. */
   | { readonly is: 'named' }
+  /** Nobody types it: a device says it by its clock, and the command holds it to what can be. */
+  | { readonly is: 'told' }
+
+export const planned = { is: 'planned' } as const satisfies DayDeclaration
+export const standing = { is: 'planned', standing: true } as const satisfies DayDeclaration
+export const ofTheWorld = { is: 'ofTheWorld' } as const satisfies DayDeclaration
+export const named = { is: 'named' } as const satisfies DayDeclaration
+export const told = { is: 'told' } as const satisfies DayDeclaration
 
 const declarations = z.registry<{ declaration: DayDeclaration }>()
 
 const notYet = both('Este dia ainda não chegou', 'This day has not come yet')
 
 /** A kind of event whose day is typed, declared once for its contract and for the command that judges it. */
-export function happened<const Named extends Anchors>(more: Omit<Happened<Named>, 'is'>): Happened<Named> {
+export function happened<const Named extends Anchors, const Late extends Happened['late']>(
+  more: Omit<Happened<Named>, 'is'> & { readonly late: Late },
+): Happened<Named> & { readonly late: Late } {
   return { is: 'happened', ...more }
 }
 
@@ -51,7 +64,7 @@ export function dayOf(declaration: DayDeclaration, schema: z.ZodType<string> = p
 }
 
 function judged(declaration: DayDeclaration, schema: z.ZodType<string>): z.ZodType<string> {
-  if (declaration.is === 'planned') return ahead(schema)
+  if (declaration.is === 'planned' && !declaration.standing) return ahead(schema)
   if (declaration.is === 'happened') return past(schema, declaration.tooEarly ?? notYet)
   // Registering is of one schema alone: shared ones stay without.
   return schema.clone()

@@ -33,14 +33,12 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
     draft: `pay ${id}`,
     initial,
     version,
-    schema: payFields
-      .omit({ version: true })
-      .check(
-        dayRule(paidOn, 'paidOn', () => ({
-          ...judged,
-          since: { approval: approvedAt && localDate(approvedAt, payZone) },
-        })),
-      ),
+    schema: payFields.omit({ version: true }).check(
+      dayRule(paidOn, 'paidOn', () => ({
+        ...judged,
+        since: { approval: approvedAt && localDate(approvedAt, payZone) },
+      })),
+    ),
     toInput: ({ paidOn: day, dayReason }) => ({ paidOn: day ?? '', ...(dayReason.trim() && { dayReason }) }),
     send: ({ input, version: seen }) =>
       call(payStatement, { params: { id }, body: { ...input, version: seen ?? version } }),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { requireDay } from '../../../server/typed-day.ts'
+import { requireDay, requirePastDay } from '../../../server/typed-day.ts'
 import { usualLateDays } from '../../../shared/days/judge.ts'
 import { localDate, todayIn } from '../../../shared/time.ts'
 import { payZone } from '../../pay-rules/rules.ts'
@@ -41,5 +41,6 @@ export function requirePaidByFileOn(context: Context, { madeAt }: { readonly mad
 
 /** Holds the day of an invoice to the month that it charges. @throws Problem RULE_BROKEN */
 export function requireChargedOn(context: Context, { month }: Pick<HeldStatement, 'month'>, day: string): void {
-  requireDay(chargedOn, { ...judgedAt(context, 'day'), day, path: 'day', since: { month: daysOf(month).from } })
+  const today = todayIn(payZone, context.now.toString())
+  requirePastDay(chargedOn, { path: 'day', day, today, since: { month: daysOf(month).from } })
 }

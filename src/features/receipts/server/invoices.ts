@@ -1,6 +1,6 @@
 import { changesBetween, type Context } from '../../../server/context.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { requireDay } from '../../../server/typed-day.ts'
+import { requirePastDay } from '../../../server/typed-day.ts'
 import type * as contract from '../contract.ts'
 import { invoicedOn } from '../days.ts'
 import type { Receipt } from '../record.ts'
@@ -39,6 +39,5 @@ export async function sayInvoice(
 async function requireInvoicedOn(context: Context, { orderId, unitId }: Receipt, day: string): Promise<void> {
   const { clock, today } = await receivedDay(context, unitId)
   const since = { sale: soldOn(await requireOrder(context, orderId), clock) }
-  const judged = { path: 'invoiceDate', reasonPath: 'invoiceDate', lateDays: clock.lateDays, mayBeLate: true }
-  requireDay(invoicedOn, { ...judged, day, today, since })
+  requirePastDay(invoicedOn, { path: 'invoiceDate', day, today, since })
 }

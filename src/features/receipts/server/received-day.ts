@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { askHook } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/scope.ts'
-import { requireDay } from '../../../server/typed-day.ts'
+import { requireDay, requirePastDay } from '../../../server/typed-day.ts'
 import { localDate, todayIn } from '../../../shared/time.ts'
 import { clockOf, type UnitClock } from '../../units/server/zone-queries.ts'
 import { invoicedOn, receivedOn } from '../days.ts'
@@ -48,10 +48,10 @@ export async function requireReceivedDay(
   const { lateDays } = clock
   const since = { sale: soldOn(order, clock) }
   const mayBeLate = context.may('receipt.recordLate')
-  const judged = { reasonPath: 'dayReason', today, since, lateDays, mayBeLate, reason }
-  const why = requireDay(receivedOn, { ...judged, path: 'day', day })
+  const typed = { path: 'day', reasonPath: 'dayReason', day, reason }
+  const why = requireDay(receivedOn, { ...typed, today, since, lateDays, mayBeLate })
   for (const [index, { invoiceDate }] of lines.entries())
-    if (invoiceDate) requireDay(invoicedOn, { ...judged, path: `lines.${index}.invoiceDate`, day: invoiceDate })
+    if (invoiceDate) requirePastDay(invoicedOn, { path: `lines.${index}.invoiceDate`, day: invoiceDate, today, since })
   const isCash = lines.some(({ method }) => method === 'cash')
   await askHook(context, beforeReceived, { unitId, day, today, isCash })
   return why
