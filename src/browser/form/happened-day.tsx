@@ -49,7 +49,8 @@ export function HappenedDay({ label, day, reason, judged, style }: HappenedDayPr
             {...reason}
             onChange={(event) => reason.onChange(event.currentTarget.value)}
             label={words.reason}
-            description={words.old(lateDays)}
+            // What is wrong says the same.
+            {...(!reason.error && { description: words.old(lateDays) })}
           />
         </Wide>
       )}

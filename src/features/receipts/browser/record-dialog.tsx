@@ -144,13 +144,6 @@ export default function RecordDialog({
             </Button>
           )}
           <FieldGrid>
-            <HappenedDay
-              {...half}
-              label={words.day}
-              day={form.getInputProps('day')}
-              reason={form.getInputProps('dayReason')}
-              judged={judgedAt(form.getValues().unitId)}
-            />
             {places.length > 1 && (
               <NativeSelect
                 {...form.getInputProps('unitId')}
@@ -159,6 +152,13 @@ export default function RecordDialog({
                 data={places.map(({ id, shortName }) => ({ value: id, label: shortName }))}
               />
             )}
+            <HappenedDay
+              {...half}
+              label={words.day}
+              day={form.getInputProps('day')}
+              reason={form.getInputProps('dayReason')}
+              judged={judgedAt(form.getValues().unitId)}
+            />
           </FieldGrid>
           <Text size="sm" role="status" {...(rest < 0 && { c: 'var(--pauta-danger)' })}>
             {words.sum(money(total), money(rest))}
