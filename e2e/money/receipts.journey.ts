@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Receipt } from '../../src/features/receipts/record.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { formatDate, todayIn } from '../../src/shared/time.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { ask, mainUnit, newPatient, procedureCalled } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
@@ -73,13 +74,14 @@ for (const [where, window] of sizes) {
     await byCard.getByRole('button', { name: /^Ações/ }).click()
     await seller.getByRole('menuitem', { name: 'Nota fiscal emitida…' }).click()
     const invoice = seller.getByRole('dialog', { name: /^Nota fiscal/ })
-    await invoice.getByLabel('Data da nota').fill('02/01/2026')
+    const day = formatDate(todayIn(unit.timeZone, new Date().toISOString()), 'pt-BR')
+    await invoice.getByLabel('Data da nota').fill(day)
     await invoice.getByRole('button', { name: 'Salvar' }).click()
     await expect(invoice.getByText('Escreva o número da nota, ou apague a data')).toBeVisible()
     await expectNoBarrier(seller)
     await invoice.getByLabel('Nota fiscal (nº)').fill('2026/119')
     await invoice.getByRole('button', { name: 'Salvar' }).click()
-    await expect(byCard).toContainText('nota fiscal 2026/119 de 02/01/2026')
+    await expect(byCard).toContainText(`nota fiscal 2026/119 de ${day}`)
 
     await byCard.getByRole('button', { name: /^Ações/ }).click()
     await seller.getByRole('menuitem', { name: 'Registrar chargeback' }).click()

@@ -46,6 +46,7 @@ it('only notes and reasons have more than one line', () => {
     'action',
     'allergies',
     'blockerNote',
+    'dayReason',
     'exceptionReason',
     'explanation',
     'note',

@@ -59,6 +59,8 @@ export interface UnitOfSession {
   readonly shortName: string
   /** IANA name; every time of the unit is shown in it. */
   readonly timeZone: string
+  /** So many days back anybody enters what happened; what is usual unless said. */
+  readonly lateDays?: number
   /** Without one nothing can be booked there, as in a unit that is being set up. */
   readonly rooms: readonly { readonly active: boolean }[]
 }

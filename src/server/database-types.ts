@@ -2194,6 +2194,7 @@ export interface Unit {
   deposit_minimum_centavos: Generated<number>;
   expiry_alarm_days: Generated<number>;
   id: string;
+  late_days: Generated<number>;
   logo: string | null;
   name: string;
   name_key: Generated<string>;

@@ -78,9 +78,9 @@ export function ahead<Schema extends z.ZodType<string>>(schema: Schema): Schema 
   return schema.refine((at) => !isFarAhead(at, clock()), told('too_far_ahead', tooFarAhead))
 }
 
-/** A day that has come already. UTC is ahead of every Brazilian zone, so nobody born today is refused. */
+/** A day or an instant of a day that has come already. UTC is ahead of every Brazilian zone, so nobody born today is refused. */
 export function past<Schema extends z.ZodType<string | null | undefined>>(schema: Schema, error: Both): Schema {
-  return schema.refine((day) => !day || day <= clock().slice(0, 10), told('in_the_future', error))
+  return schema.refine((day) => !day || day.slice(0, 10) <= clock().slice(0, 10), told('in_the_future', error))
 }
 
 /** The refusal of an end that does not come after its start: instants with Z, local moments or dates, as texts. */

@@ -80,6 +80,8 @@ export const permissions = {
   // Whoever sees an order sees what of it is paid; recording money and approving its way back are others' matters.
   'receipt.read': { area: 'orders', needs: 'see' },
   'receipt.record': { area: 'receipts', needs: 'edit' },
+  // What came in longer ago than the unit lets everybody write: by whoever answers for its money.
+  'receipt.recordLate': { area: 'receipts', needs: 'edit', only: managers },
   'receipt.approve': { area: 'receipts', needs: 'approve' },
   'cashDesk.read': { area: 'cashDesk', needs: 'see' },
   'cashDesk.edit': { area: 'cashDesk', needs: 'edit' },

@@ -48,6 +48,7 @@ salesPolicy.read               x x x x x x x · · ·
 salesPolicy.edit               · · · x · · · · · ·
 receipt.read                   x x x x x x x · · ·
 receipt.record                 x x x x x x · · · ·
+receipt.recordLate             · x x x · · · · · ·
 receipt.approve                · x · x · · · · · ·
 cashDesk.read                  · x x x x · · · · ·
 cashDesk.edit                  · · x x x · · · · ·

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { dayOf, planned, standing } from '../../shared/days/day-of.ts'
 import { procedureKinds } from '../procedures/contract.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { overHidden } from '../../shared/masked.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import { instantSchema } from '../../shared/time.ts'
@@ -109,14 +109,14 @@ const slot = {
     .array(idSchema)
     .min(1, inSchema(both('Escolha ao menos um profissional', 'Choose at least one professional')))
     .max(12),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  startsAt: dayOf(standing, instantSchema),
+  endsAt: dayOf(standing, instantSchema),
   /** The surgical team they are booked as; null takes it off. */
   teamId: idSchema.nullable().optional(),
 }
 
 /** A slot that is claimed anew; one that is moved may stand far ahead already. */
-export const newSlot = { ...slot, startsAt: ahead(instantSchema) }
+export const newSlot = { ...slot, startsAt: dayOf(planned, instantSchema) }
 
 /** Squeezing in (encaixe): which extra lane and why. Consultations only. */
 const squeezeSchema = z.strictObject({ lane: z.union([z.literal(1), z.literal(2)]), reason: reasonSchema })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, named, standing } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { personName } from '../../shared/masked.ts'
@@ -19,7 +20,7 @@ const noteSchema = notesText.max(500)
 const mostExceptions = 100
 const ruleSchema = lineText.min(1).max(500).nullable()
 const exceptOnSchema = z
-  .array(plainDateSchema)
+  .array(dayOf(named))
   .max(
     mostExceptions,
     inSchema(
@@ -57,7 +58,7 @@ export const newRequestFields = requestFields.check(...blockRules)
 
 /** The same of one that is corrected: times and rule that stay as they are go on as they were read. */
 export const correctedFields = requestFields
-  .extend({ startsAt: instantSchema, endsAt: instantSchema })
+  .extend({ startsAt: dayOf(standing, instantSchema), endsAt: dayOf(standing, instantSchema) })
   .check(endsAfterStart)
 
 export const previewRequest = defineContract({
@@ -133,8 +134,8 @@ export const editRequest = defineContract({
       roomId: idSchema.nullable().optional(),
       professionalId: idSchema.nullable().optional(),
       teamId: idSchema.nullable().optional(),
-      startsAt: instantSchema.optional(),
-      endsAt: instantSchema.optional(),
+      startsAt: dayOf(standing, instantSchema).optional(),
+      endsAt: dayOf(standing, instantSchema).optional(),
       rule: ruleSchema.optional(),
       exceptOn: exceptOnSchema.optional(),
       category: z.enum(blockCategories).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, standing } from '../../shared/days/day-of.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { hidden } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -18,8 +19,8 @@ export const planActions = ['move', 'keep', 'cancel'] as const
 export const placementSchema = z.strictObject({
   roomId: idSchema,
   professionalIds: z.array(idSchema).min(1).max(12),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  startsAt: dayOf(standing, instantSchema),
+  endsAt: dayOf(standing, instantSchema),
 })
 export type PlannedPlacement = z.output<typeof placementSchema>
 

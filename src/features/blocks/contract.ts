@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { dayOf, named, planned, standing } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
@@ -104,7 +105,7 @@ export const oneTarget = rule<Parameters<typeof namesOneResource>[0]>(
 export const blockRules = [oneTarget, ...wishRules] as const
 
 /** When: not further ahead than anybody means. */
-export const newTimes = { startsAt: ahead(instantSchema), endsAt: ahead(instantSchema) }
+export const newTimes = { startsAt: dayOf(planned, instantSchema), endsAt: dayOf(planned, instantSchema) }
 
 /** What a person writes of a new block. */
 export const blockFields = z
@@ -122,8 +123,8 @@ export const changedFields = z
   .strictObject({
     scope: scopeSchema,
     /** Of this occurrence; the others follow its clock. */
-    startsAt: instantSchema.optional(),
-    endsAt: instantSchema.optional(),
+    startsAt: dayOf(standing, instantSchema).optional(),
+    endsAt: dayOf(standing, instantSchema).optional(),
     rule: ruleSchema.optional(),
     category: z.enum(blockCategories).optional(),
     reason: reasonSchema.optional(),
@@ -163,7 +164,7 @@ export const endBlock = defineContract({
   body: z.strictObject({
     version: versionSchema,
     /** Now where it is not said. */
-    at: instantSchema.optional(),
+    at: dayOf(standing, instantSchema).optional(),
   }),
   output: blockDetailSchema,
   errors: ['STALE', 'WRONG_STATE'],
@@ -180,9 +181,9 @@ export const splitBlock = defineContract({
     version: versionSchema,
     /** Of the second block. */
     id: newIdSchema,
-    at: instantSchema,
+    at: dayOf(standing, instantSchema),
     /** Where the second begins; at the same moment where it is not said. */
-    resumesAt: instantSchema.optional(),
+    resumesAt: dayOf(standing, instantSchema).optional(),
   }),
   output: blockDetailSchema,
   errors: ['STALE', 'WRONG_STATE', 'ID_REUSED'],
@@ -222,7 +223,7 @@ export const restoreOccurrence = defineContract({
   body: z
     .strictObject({
       id: newIdSchema,
-      occurrenceOn: plainDateSchema,
+      occurrenceOn: dayOf(named),
       /** What it had been given for itself; what is not sent is as its series has it. */
       startsAt: newTimes.startsAt.optional(),
       endsAt: newTimes.endsAt.optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { date } from '../../shared/fields/date.ts'
 import { oneOf, optional, whole } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { percent } from '../../shared/fields/percent.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import {
@@ -67,7 +68,7 @@ export const cardFees = defineRecord({
       column: { width: '110px', sort: 'fee' },
       span: [6, 6],
     }),
-    validFrom: date(ahead(plainDateSchema), {
+    validFrom: date(dayOf(planned), {
       label: both('Vale desde', 'Valid from'),
       column: { width: '130px', sort: 'validFrom' },
       span: [6, 6],

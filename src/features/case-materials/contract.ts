@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, ofTheWorld } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { gtinSchema } from '../../shared/gtin.ts'
@@ -6,7 +7,6 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { caseMaterialsSchema, caseOfLotSchema, discrepancySchema, offeredLotSchema } from './record.ts'
 import { caseShelves, discrepancyKinds, discrepancyStates } from './rules.ts'
 
@@ -137,7 +137,7 @@ export const discrepancyFields = z
     /** Where the network knows the lot; else what is printed on the package. */
     lotId: idSchema.optional(),
     lotNumber: lineText.max(40).optional(),
-    expiresOn: plainDateSchema.optional(),
+    expiresOn: dayOf(ofTheWorld).optional(),
     quantity: quantitySchema,
     kind: z.enum(discrepancyKinds),
     note: notesText.max(500).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, named } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { idSchema } from '../../shared/ids.ts'
@@ -93,7 +94,7 @@ export const recordAttempt = defineContract({
   body: z
     .strictObject({
       /** The start that was on the screen: an attempt is about it and no other. */
-      startsAt: instantSchema,
+      startsAt: dayOf(named, instantSchema),
       outcome: z.enum(outcomes),
       /** By default that of the message or call under way, else the phone. */
       channel: z.enum(confirmationChannels).optional(),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { fileSchema, fileTypes, mostFileBytes } from '../../shared/file.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { hidden, personName } from '../../shared/masked.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { signedOn } from './days.ts'
 import { purposes, signers, signingProblems, ways } from './rules.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -143,7 +145,7 @@ export const paperFields = z
     id: newIdSchema,
     patientId: idSchema,
     textId: idSchema,
-    signedOn: past(plainDateSchema, both('O dia da assinatura está no futuro', 'The day of signing is in the future')),
+    signedOn: dayOf(signedOn),
     ...who,
     file: fileSchema,
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { dayOf, named, standing } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past } from '../../shared/input-rules.ts'
 import { hidden, personName } from '../../shared/masked.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -10,6 +10,7 @@ import { appointmentStatuses } from '../appointments/states.ts'
 import { partSchema, partsField } from '../professionals/parts.ts'
 import { eveStandings } from '../readiness/eve-rules.ts'
 import { caseLineSchema } from '../case-materials/record.ts'
+import { occurredOn } from './days.ts'
 import { caseNeeds, differingFields, mapStates, severities } from './rules.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -126,6 +127,8 @@ export const readDayMap = defineContract({
 
 /** What somebody accepts of a surgery. */
 export const acceptFields = courseSchema.extend({
+  startsAt: dayOf(standing, instantSchema),
+  endsAt: dayOf(standing, instantSchema),
   parts: partsField,
   grafts: z.int().min(0).max(20_000).nullable(),
   explanation: notesText.max(1000).optional(),
@@ -149,7 +152,7 @@ export const signDayMap = defineContract({
   path: '/day-maps/sign',
   summary: 'Close a unit’s day: what was accepted of its surgeries, and its consultations and sessions',
   permission: 'dayMap.approve',
-  body: z.strictObject({ unitId: idSchema, day: plainDateSchema, version: z.int() }),
+  body: z.strictObject({ unitId: idSchema, day: dayOf(named), version: z.int() }),
   output: dayMapSchema,
   errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN', 'REASON_REQUIRED'],
 })
@@ -174,7 +177,7 @@ export const reopenDayMap = defineContract({
 /** What somebody writes of a complication. */
 export const complicationFields = z.strictObject({
   id: newIdSchema,
-  occurredOn: past(plainDateSchema, both('O dia não pode estar no futuro', 'The day cannot be in the future')),
+  occurredOn: dayOf(occurredOn),
   severity: z.enum(severities),
   what: notesText.min(3, inSchema(both('Escreva o que houve', 'Enter what happened'))).max(1000),
   action: notesText.min(3, inSchema(both('Escreva o que foi feito', 'Enter what was done'))).max(1000),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { both } from '../../shared/both.ts'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { fileSchema, fileTypes, mostFileBytes } from '../../shared/file.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past } from '../../shared/input-rules.ts'
 import { hidden } from '../../shared/masked.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { datedOn } from './days.ts'
 import { documentKinds } from './rules.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -51,7 +51,7 @@ export const readDocument = defineContract({
 
 const written = {
   kind: z.enum(documentKinds),
-  datedOn: past(plainDateSchema, both('O dia do documento está no futuro', 'The day of the document is in the future')),
+  datedOn: dayOf(datedOn),
   note: notesText.max(500).nullable(),
 }
 
@@ -65,7 +65,7 @@ export const addDocument = defineContract({
   fileBytes: mostFileBytes,
   body: z.strictObject({ id: newIdSchema, patientId: idSchema, ...written, file: fileSchema }),
   output: documentSchema,
-  errors: ['WRONG_STATE', 'ID_REUSED', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
+  errors: ['WRONG_STATE', 'RULE_BROKEN', 'ID_REUSED', 'UNSUPPORTED_MEDIA', 'TOO_LARGE'],
 })
 
 export const editDocument = defineContract({
@@ -80,7 +80,7 @@ export const editDocument = defineContract({
     .partial()
     .required({ version: true }),
   output: documentSchema,
-  errors: ['STALE'],
+  errors: ['STALE', 'RULE_BROKEN'],
 })
 
 function switching(verb: 'archive' | 'restore', summary: string) {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { tickedMilestones } from './milestones.ts'
 import { followUpActions, followUpDetailSchema } from './record.ts'
 
@@ -58,7 +57,7 @@ export const planAction = defineContract({
   body: z.strictObject({
     version: z.int(),
     next: z
-      .strictObject({ action: z.enum(followUpActions), on: ahead(plainDateSchema), note: noteSchema.optional() })
+      .strictObject({ action: z.enum(followUpActions), on: dayOf(planned), note: noteSchema.optional() })
       .nullable(),
   }),
   output: followUpDetailSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, named, ofTheWorld } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
@@ -67,7 +68,7 @@ const eachOnce = rule<Record<'units' | 'without', readonly { unitId: string }[]>
 
 /** What may be written of a holiday. */
 export const holidayFields = z.strictObject({
-  day: plainDateSchema,
+  day: dayOf(ofTheWorld),
   name: lineText.min(2, inSchema(both('Escreva o nome', 'Enter the name'))).max(120),
   kind: z.enum(holidayKinds),
   level: z.enum(holidayLevels),
@@ -102,7 +103,7 @@ export const removeHoliday = defineContract({
   path: '/holidays/remove',
   summary: 'Take back what was written of a day in one or several units',
   permission: 'holiday.edit',
-  body: z.strictObject({ day: plainDateSchema, units: z.array(seenUnitSchema).min(1).max(500), confirmation }),
+  body: z.strictObject({ day: dayOf(named), units: z.array(seenUnitSchema).min(1).max(500), confirmation }),
   output: z.strictObject({}),
   errors: ['STALE', 'CONFIRMATION_REQUIRED'],
 })

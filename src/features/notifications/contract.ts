@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { personName } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -81,7 +81,7 @@ export const markRead = ofOne('read', 'The caller has seen it', nothing)
 export const snoozeNotification = ofOne(
   'snooze',
   'Put off until then; null brings it back now',
-  z.strictObject({ until: ahead(instantSchema).nullable() }),
+  z.strictObject({ until: dayOf(planned, instantSchema).nullable() }),
 )
 
 export const markAllRead = defineContract({

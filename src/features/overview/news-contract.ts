@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, told } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema } from '../../shared/time.ts'
@@ -50,6 +51,6 @@ export const seeNews = defineContract({
   path: '/overview/news/seen',
   summary: 'The caller has seen what happened until an instant; an earlier one takes that back',
   permission: 'overview.read',
-  body: z.strictObject({ until: instantSchema }),
+  body: z.strictObject({ until: dayOf(told, instantSchema) }),
   output: z.strictObject({ until: instantSchema }),
 })

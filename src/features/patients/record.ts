@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { cepSchema, cpfSchema, formatCep, formatCpf } from '../../shared/documents.ts'
 import { emailSchema } from '../../shared/email-schema.ts'
 import { date } from '../../shared/fields/date.ts'
@@ -8,13 +9,12 @@ import { custom, oneOf, optional, text, whole, yesNo } from '../../shared/fields
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { past } from '../../shared/input-rules.ts'
 import { hidden } from '../../shared/masked.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { bornOn } from './days.ts'
 import { onlyRecordNumbers } from './record-number.ts'
 
-const bornInTheFuture = both('A data de nascimento está no futuro', 'The date of birth is in the future')
 const stateSchema = z
   .string()
   .regex(/^[A-Z]{2}$/, inSchema(both('Use a sigla do estado, como SP', 'Use the state’s abbreviation, such as SP')))
@@ -68,7 +68,7 @@ export const patients = defineRecord({
       column: { width: '104px', sort: 'recordNumber', card: 'corner' },
     }),
     birthDate: optional(
-      date(past(plainDateSchema, bornInTheFuture), {
+      date(dayOf(bornOn), {
         label: both('Data de nascimento', 'Date of birth'),
         short: both('Nascimento', 'Born'),
         exported: both('Nascimento', 'Born'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, past } from '../../shared/input-rules.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
+import { paidByFileOn } from '../payments/days.ts'
 import { payableSchema, payFileSchema } from './record.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -70,7 +70,7 @@ export const listPayable = defineContract({
 })
 
 /** When what can be paid is to be paid. */
-export const newPayFile = z.strictObject({ id: newIdSchema, payOn: ahead(plainDateSchema) })
+export const newPayFile = z.strictObject({ id: newIdSchema, payOn: dayOf(planned) })
 
 export const createPayFile = defineContract({
   name: 'payFile.create',
@@ -128,10 +128,7 @@ export const settleFields = z
     /** Whether it was paid in the end, all of it. */
     isPaid: z.boolean(),
     /** The day on which it was; null where it was not. */
-    paidOn: past(
-      plainDateSchema.nullable(),
-      both('Este dia ainda não chegou: informe o do pagamento', 'This day has not come yet: enter that of the payment'),
-    ),
+    paidOn: dayOf(paidByFileOn).nullable(),
     reason: notesText
       .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
       .max(500),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { regimeKinds, retainedRegimes, taxes } from './model.ts'
 import { regimeProblems, retentionProblems } from './rules.ts'
 import { saidRegimeSchema, saidRetentionSchema, termsSchema } from './schemas.ts'
@@ -34,7 +34,7 @@ export const regimeFields = z
     companyName: lineText.max(150).nullable(),
     cnpj: cnpjSchema.nullable(),
     isSimples: z.boolean().nullable(),
-    validFrom: ahead(plainDateSchema),
+    validFrom: dayOf(planned),
   })
   .check(rule(['kind', 'companyName', 'cnpj', 'isSimples'], regimeProblems))
 
@@ -67,7 +67,7 @@ export const retentionFields = z
   .strictObject({
     regime: z.enum(retainedRegimes),
     tax: z.enum(taxes),
-    validFrom: ahead(plainDateSchema),
+    validFrom: dayOf(planned),
     terms: termsSchema,
     source: lineText
       .min(5, inSchema(both('Diga qual lei ou portaria o manda', 'Say which law or order says so')))

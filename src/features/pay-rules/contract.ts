@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { payRules } from './record.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -12,7 +11,7 @@ const byId = z.strictObject({ id: idSchema })
 /** What a person says of the end of a rule. */
 export const endFields = z.strictObject({
   /** Its last day, all of which counts; null where it was a mistake and never is to have held. */
-  lastDay: ahead(plainDateSchema).nullable(),
+  lastDay: dayOf(planned).nullable(),
   reason: lineText
     .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
     .max(300),

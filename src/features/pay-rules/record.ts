@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { date } from '../../shared/fields/date.ts'
 import { custom, oneOf, optional, ref, text, whole, yesNo } from '../../shared/fields/kinds.ts'
@@ -6,7 +7,7 @@ import { money } from '../../shared/fields/money.ts'
 import { percent } from '../../shared/fields/percent.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
@@ -112,14 +113,14 @@ export const payRules = defineRecord({
       deductionsShown,
       { label: both('Descontos, nesta ordem', 'Deductions, in this order'), begin: [], column: false, span: [12, 12] },
     ),
-    validFrom: date(ahead(plainDateSchema), {
+    validFrom: date(dayOf(planned), {
       label: both('Vale a partir de', 'Valid from'),
       short: both('Vale', 'Valid'),
       column: { width: '205px', sort: 'validFrom', card: 'none' },
       span: [6, 12],
     }),
     validTo: optional(
-      date(ahead(plainDateSchema), {
+      date(dayOf(planned), {
         label: both('Último dia', 'Last day'),
         hint: both('Vazio: sem fim. O dia inteiro conta.', 'Empty: no end. The whole day counts.'),
         fact: false,

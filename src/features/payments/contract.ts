@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { both, type Both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
+import { chargedOn, paidOn } from './days.ts'
 import { shareSchema, statementDetailSchema } from './record.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -148,10 +148,7 @@ export const approveStatement = defineContract({
 export const invoiceFields = z.strictObject({
   ...seen,
   number: lineText.min(1, inSchema(both('Informe o número da nota', 'Enter the number of the invoice'))).max(60),
-  day: past(
-    plainDateSchema,
-    both('Este dia ainda não chegou: informe o da nota', 'This day has not come yet: enter that of the invoice'),
-  ),
+  day: dayOf(chargedOn),
   amountCentavos: centavosSchema.min(
     1,
     inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
@@ -172,10 +169,11 @@ export const enterInvoice = defineContract({
 
 export const payFields = z.strictObject({
   ...seen,
-  paidOn: past(
-    plainDateSchema,
-    both('Este dia ainda não chegou: informe o do pagamento', 'This day has not come yet: enter that of the payment'),
-  ),
+  paidOn: dayOf(paidOn),
+  /** Why it is written only now, where that day is long ago. */
+  dayReason: textOf(
+    both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters'),
+  ).optional(),
 })
 
 export const payStatement = defineContract({
@@ -187,7 +185,7 @@ export const payStatement = defineContract({
   params: byId,
   body: payFields,
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN', 'REASON_REQUIRED'],
 })
 
 export const unpayFields = z.strictObject({

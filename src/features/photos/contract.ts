@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { both } from '../../shared/both.ts'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { fileSchema, mostFileBytes } from '../../shared/file.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past } from '../../shared/input-rules.ts'
 import { pictureSchema } from '../../shared/picture.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { takenOn } from './days.ts'
 import { photoMoments, photoViews } from './rules.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -74,7 +74,7 @@ export const addPhoto = defineContract({
     patientId: idSchema,
     view: z.enum(photoViews),
     moment: z.enum(photoMoments),
-    takenOn: past(plainDateSchema, both('O dia da foto está no futuro', 'The day of the photo is in the future')),
+    takenOn: dayOf(takenOn),
     file: fileSchema,
     /** The same, small. */
     thumb: pictureSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, ofTheWorld } from '../../shared/days/day-of.ts'
 import { date } from '../../shared/fields/date.ts'
 import { custom, oneOf, optional, ref, text } from '../../shared/fields/kinds.ts'
 import { phone } from '../../shared/fields/phone.ts'
@@ -98,7 +99,7 @@ export const professionals = defineRecord({
       ),
     ),
     registrationValidUntil: optional(
-      date(plainDateSchema, {
+      date(dayOf(ofTheWorld), {
         label: both('Validade do registro', 'Registration valid until'),
         short: both('Credencial', 'Credential'),
         exported: both('Validade', 'Valid until'),

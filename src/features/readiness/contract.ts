@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
-import { ahead, past } from '../../shared/input-rules.ts'
+import { instantSchema } from '../../shared/time.ts'
+import { doneOn } from './days.ts'
 import { readinessItems, tickedItems } from './items.ts'
 import { readinessDetailSchema, readinessSchema } from './record.ts'
 
@@ -47,7 +48,7 @@ export const tickFields = z.strictObject({
   standing: z.enum(['done', 'none']).default('done'),
   note: noteSchema.optional(),
   lot: lineText.max(60).optional(),
-  validUntil: ahead(plainDateSchema).optional(),
+  validUntil: dayOf(planned).optional(),
 })
 
 export const tickItem = defineContract({
@@ -87,10 +88,7 @@ export const assignItem = defineContract({
 })
 
 /** The day of a result; null: there is none. */
-export const resultDay = past(
-  plainDateSchema.nullable(),
-  both('O exame não pode estar no futuro', 'The exam cannot be in the future'),
-)
+export const resultDay = dayOf(doneOn).nullable()
 
 export const recordExam = defineContract({
   name: 'readiness.recordExam',

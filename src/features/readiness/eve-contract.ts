@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { hidden } from '../../shared/masked.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
@@ -72,6 +72,6 @@ export const writeHandOver = defineContract({
   path: '/readiness/hand-over',
   summary: 'Leave a note to those who work on a day; an empty one takes it off',
   permission: 'dayMap.edit',
-  body: z.strictObject({ unitId: idSchema, day: ahead(plainDateSchema), note: notesText.max(2000) }),
+  body: z.strictObject({ unitId: idSchema, day: dayOf(planned), note: notesText.max(2000) }),
   output: z.strictObject({ handOver: handOverNote.nullable() }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dayOf, planned, standing } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
@@ -53,8 +54,8 @@ const newDate = z.strictObject({
   id: newIdSchema,
   roomId: idSchema,
   professionalIds: z.array(idSchema).min(1).max(12),
-  startsAt: ahead(instantSchema),
-  endsAt: instantSchema,
+  startsAt: dayOf(planned, instantSchema),
+  endsAt: dayOf(standing, instantSchema),
 })
 export type NewDate = z.output<typeof newDate>
 

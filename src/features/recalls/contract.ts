@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { dayOf, happened } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { confirmationChannels } from '../appointments/states.ts'
 import { recallDetailSchema, recallPatientSchema, recallSchema } from './record.ts'
 import { contactOutcomes, recallSources, recallStates } from './rules.ts'
@@ -25,7 +25,7 @@ export const recallFields = z.strictObject({
   lotId: idSchema,
   source: z.enum(recallSources),
   alertNumber: lineText.min(1).max(60).optional(),
-  announcedOn: past(plainDateSchema, both('Este dia ainda não chegou', 'This day has not come yet')),
+  announcedOn: dayOf(happened({ notBefore: {}, late: 'free' })),
   reason: reasonSchema,
 })
 

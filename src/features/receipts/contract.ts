@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { cpfOrCnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, past, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import type { FieldRefusal, ProblemCode } from '../../shared/problem.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { cardBrands, mostInstalments } from '../card-fees/rules.ts'
+import { invoicedOn, receivedOn } from './days.ts'
 import { paymentsSchema, receiptSchema } from './record.ts'
 import { paymentProblems, receiptMethods } from './rules.ts'
 
@@ -23,10 +24,7 @@ const amountSchema = centavosSchema.min(
 )
 
 const numberOf = (most: number) => lineText.min(1).max(most).nullable().optional()
-const invoiceDateSchema = past(
-  plainDateSchema.nullable(),
-  both('Este dia ainda não chegou: informe o da nota', 'This day has not come yet: enter that of the invoice'),
-)
+const invoiceDateSchema = dayOf(invoicedOn).nullable()
 
 /** One payment, as somebody records it. */
 const lineFields = z.strictObject({
@@ -65,7 +63,9 @@ export const recordedFields = z.strictObject({
   /** Where it was received; the unit of the order unless said. */
   unitId: idSchema.optional(),
   /** The local day there; today unless said. */
-  day: ahead(plainDateSchema).optional(),
+  day: dayOf(receivedOn).optional(),
+  /** Why it is recorded only now, where that day is older than the unit lets everybody write. */
+  dayReason: reasonSchema.optional(),
   lines: z
     .array(newReceiptFields)
     .min(1, inSchema(both('Informe ao menos um pagamento', 'Enter at least one payment')))
@@ -100,7 +100,7 @@ export const recordReceipts = defineContract({
     /** A payer of these has paid R$ 30.000 or more in cash in that month. */
     cashIsToDeclare: z.boolean(),
   }),
-  errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED', 'CONFIRMATION_REQUIRED'],
+  errors: ['RULE_BROKEN', 'REASON_REQUIRED', 'WRONG_STATE', 'ID_REUSED', 'CONFIRMATION_REQUIRED'],
 })
 
 export const readReceipt = defineContract({
@@ -208,4 +208,5 @@ export const sayInvoice = step(
   'invoice',
   'Say which invoice was issued elsewhere for a receipt, or that there is none; a counted day takes it too',
   invoiceShape.extend(seen).check(invoiceRule),
+  ['RULE_BROKEN'],
 )

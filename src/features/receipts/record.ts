@@ -65,6 +65,8 @@ export const paymentsSchema = z.strictObject({
   number: z.int(),
   state: z.enum(orderStates),
   unitId: idSchema,
+  /** Nothing is received before it. */
+  soldAt: instantSchema.nullable(),
   netCentavos: z.int(),
   paidCentavos: z.int(),
   /** What its items that are not given up still cost: no more is received. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, told } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
@@ -87,7 +88,7 @@ export const beginFields = z
     patientId: idSchema,
     appointmentId: idSchema.nullable(),
     /** Not of the future. */
-    recordedAt: instantSchema,
+    recordedAt: dayOf(told, instantSchema),
     /** Everybody who is heard beside the patient. */
     speakers: z.array(z.strictObject({ who: z.enum(speakers), name: lineText.min(2).max(120) })).max(12),
     /** All of these agreed before it began. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
 import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { orderDetailSchema, orderSchema, pickSchema, suggestionSchema } from './record.ts'
 import { orderKinds, orderStates } from './rules.ts'
 
@@ -35,7 +35,7 @@ const orderShape = z.strictObject({
   supplierId: idSchema.optional(),
   /** Of a transfer: which unit is asked. */
   fromUnitId: idSchema.optional(),
-  expectedOn: ahead(plainDateSchema).optional(),
+  expectedOn: dayOf(planned).optional(),
   note: notesText.min(1).max(500).optional(),
   lines: z
     .array(z.strictObject({ materialId: idSchema, quantity: quantitySchema }))

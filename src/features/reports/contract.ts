@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { personName } from '../../shared/masked.ts'
 import { several } from '../../shared/several.ts'
@@ -178,7 +178,7 @@ export const setTarget = defineContract({
     id: newIdSchema,
     figure: aimedSchema,
     unitId: idSchema.nullable(),
-    validFrom: ahead(plainDateSchema),
+    validFrom: dayOf(planned),
     value: z.int().min(0).max(1_000_000_000_00).nullable(),
   }),
   output: targetSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { personalLinkSchema } from '../links/contract.ts'
 import { inOrder } from './contract.ts'
@@ -53,8 +53,8 @@ export const sendReportLink = defineContract({
       id: newIdSchema,
       professionalId: idSchema,
       /** Plain dates of each unit's calendar, both included. */
-      from: ahead(plainDateSchema),
-      to: ahead(plainDateSchema),
+      from: dayOf(planned),
+      to: dayOf(planned),
       /** Null: every unit that the sender sees. */
       unitIds: z.array(idSchema).min(1).max(50).nullable(),
       procedureId: idSchema.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayOf, named, planned, standing } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead } from '../../shared/input-rules.ts'
 import { ifRight } from '../../shared/right-so-far.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { plainDateSchema } from '../../shared/time.ts'
@@ -18,9 +18,12 @@ export const reasonSchema = notesText
 
 /** Local days of a unit, both included, at most 62. */
 export const period = { from: plainDateSchema, to: plainDateSchema }
+
+/** The same, of what a command is about. */
+const namedPeriod = { from: dayOf(named), to: dayOf(named) }
 const unitPeriod = { unitId: idSchema, ...period }
 /** The same, of what is written: not further ahead than anybody means. */
-export const newPeriod = { from: ahead(plainDateSchema), to: ahead(plainDateSchema) }
+export const newPeriod = { from: dayOf(planned), to: dayOf(planned) }
 const mondaySchema = plainDateSchema.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1, {
   error: inSchema(both('Informe uma segunda-feira', 'Choose a Monday')),
   ...ifRight,
@@ -77,8 +80,8 @@ const placedShift = {
   professionalId: idSchema.nullable(),
   /** Of an open shift; otherwise the professional's own. */
   function: z.enum(professionalFunctions).optional(),
-  starts: ahead(when.starts),
-  ends: ahead(when.ends),
+  starts: dayOf(planned, when.starts),
+  ends: dayOf(planned, when.ends),
   leaveReason: z.enum(leaveReasons).optional(),
   note: noteSchema.optional(),
 }
@@ -130,8 +133,8 @@ export const editShift = defineContract({
       kind: z.enum(shiftKinds).optional(),
       professionalId: idSchema.nullable().optional(),
       function: z.enum(professionalFunctions).optional(),
-      starts: when.starts.optional(),
-      ends: when.ends.optional(),
+      starts: dayOf(standing, when.starts).optional(),
+      ends: dayOf(standing, when.ends).optional(),
       leaveReason: z.enum(leaveReasons).nullable().optional(),
       note: noteSchema.nullable().optional(),
     })
@@ -164,7 +167,9 @@ export const discardDraft = defineContract({
   summary: 'Make the draft of a period, or some of its shifts, what is published again',
   permission: 'roster.edit',
   cost: 'expensive',
-  body: z.strictObject({ ...unitPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() }).check(soundPeriod),
+  body: z
+    .strictObject({ ...unitPeriod, ...namedPeriod, shiftIds: z.array(idSchema).min(1).max(500).optional() })
+    .check(soundPeriod),
   output: z.strictObject({ removed: z.int(), restored: z.int() }),
   errors: ['SLOT_TAKEN'],
 })
@@ -183,8 +188,8 @@ export const weekCopy = z.strictObject({
   /** Made by the client for this request: sent twice, it is one copy. */
   id: newIdSchema,
   unitId: idSchema,
-  week: mondaySchema,
-  toWeeks: z.array(ahead(mondaySchema)).min(1).max(12),
+  week: dayOf(named, mondaySchema),
+  toWeeks: z.array(dayOf(planned, mondaySchema)).min(1).max(12),
   /** Only of these people; open shifts are then left out. */
   professionalIds: z.array(idSchema).min(1).max(200).optional(),
 })

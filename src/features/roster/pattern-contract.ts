@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { both, inSchema } from '../../shared/both.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { byId } from './contract.ts'
@@ -79,7 +79,7 @@ export const patternOfWeeks = z.strictObject({
   unitId: idSchema,
   name,
   weeks,
-  fromWeek: ahead(plainDateSchema),
+  fromWeek: dayOf(planned),
 })
 
 export const createPattern = defineContract({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, standing } from '../../shared/days/day-of.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { endsAfter } from '../../shared/input-rules.ts'
@@ -33,7 +34,11 @@ export const workOtherwise = defineContract({
   permission: 'roster.approve',
   params: byId,
   body: z
-    .strictObject({ starts: localMomentSchema, ends: localMomentSchema, reason: reasonSchema })
+    .strictObject({
+      starts: dayOf(standing, localMomentSchema),
+      ends: dayOf(standing, localMomentSchema),
+      reason: reasonSchema,
+    })
     .check(endsAfter('starts', 'ends')),
   output: answer,
   errors: ['RULE_BROKEN'],

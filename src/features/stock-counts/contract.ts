@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOf, ofTheWorld } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
@@ -6,7 +7,6 @@ import { rule } from '../../shared/input-rules.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
 import { several } from '../../shared/several.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
 import { materialCategories } from '../materials/words.ts'
 import { countDetailSchema, countSchema, limitSchema } from './record.ts'
 import { countedPlaces, countStates, mostLots } from './rules.ts'
@@ -78,7 +78,7 @@ const entryShape = z.strictObject({
   /** Or what the package says: its material, lot and expiry. */
   materialId: idSchema.optional(),
   lotNumber: lineText.min(1).max(40).nullable().optional(),
-  expiresOn: plainDateSchema.nullable().optional(),
+  expiresOn: dayOf(ofTheWorld).nullable().optional(),
   /** In use units; 0 says that there is none. */
   quantity: quantitySchema,
   isScanned: z.boolean().default(false),

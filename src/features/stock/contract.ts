@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { type Happened, dayOf, ofTheWorld } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { past, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
-import { plainDateSchema } from '../../shared/time.ts'
+import { arrivedOn, broughtOn, leftOn } from './days.ts'
 import { documentDetailSchema, placedLotSchema } from './record.ts'
 import { witnessSchema } from './witness.ts'
 import { issueKinds, issueProblems, lossCauses, repeatedLots, shelves } from './rules.ts'
@@ -19,17 +20,21 @@ const quantitySchema = z
   .int(wholeWords)
   .min(1, inSchema(both('Ao menos 1', 'At least 1')))
   .max(1_000_000, inSchema(both('No máximo 1.000.000', 'At most 1,000,000')))
-/** The local day on which it happened; today unless said. */
-const daySchema = past(plainDateSchema, both('Este dia ainda não chegou', 'This day has not come yet')).optional()
+/** The local day on which it happened, today unless said; and why it is written only now, where that is long ago. */
+const dayFields = (declaration: Happened) => ({
+  day: dayOf(declaration).optional(),
+  dayReason: reasonSchema.optional(),
+})
 const oneLine = inSchema(both('Acrescente ao menos um material', 'Add at least one material'))
 const mostLines = inSchema(both('No máximo 200 linhas', 'At most 200 lines'))
 /** Needed where something of it is controlled. */
 const witness = witnessSchema.optional()
-const written = { id: newIdSchema, unitId: idSchema, place: z.enum(shelves), day: daySchema }
+const written = { id: newIdSchema, unitId: idSchema, place: z.enum(shelves) }
 
 /** What a person writes of what a supplier brought. */
 export const receiptFields = z.strictObject({
   ...written,
+  ...dayFields(broughtOn),
   supplierId: idSchema,
   /** The purchase order that it fills, wholly or in part. */
   orderId: idSchema.optional(),
@@ -41,7 +46,7 @@ export const receiptFields = z.strictObject({
         materialId: idSchema,
         /** As it is printed on the package; none where the material needs none. */
         lotNumber: lineText.min(1).max(40).nullable().default(null),
-        expiresOn: plainDateSchema.nullable().default(null),
+        expiresOn: dayOf(ofTheWorld).nullable().default(null),
         /** False for what is lent and invoiced when it is used. */
         isOwned: z.boolean().default(true),
         /** In use units. */
@@ -62,11 +67,12 @@ export const receive = defineContract({
   permission: 'stock.edit',
   body: receiptFields,
   output: documentDetailSchema,
-  errors: ['RULE_BROKEN', 'ID_REUSED'],
+  errors: ['RULE_BROKEN', 'REASON_REQUIRED', 'ID_REUSED'],
 })
 
 const issueShape = z.strictObject({
   ...written,
+  ...dayFields(leftOn),
   kind: z.enum(issueKinds),
   witness,
   /** Of a requisition or a return within the unit. */
@@ -118,7 +124,7 @@ export const issue = defineContract({
   permission: 'stock.edit',
   body: issueFields,
   output: documentDetailSchema,
-  errors: ['RULE_BROKEN', 'ID_REUSED'],
+  errors: ['RULE_BROKEN', 'REASON_REQUIRED', 'ID_REUSED'],
 })
 
 /** What a person writes of a transfer that arrived; lines as the transfer has them. */
@@ -126,7 +132,7 @@ export const arrivalFields = z.strictObject({
   id: newIdSchema,
   witness,
   place: z.enum(shelves),
-  day: daySchema,
+  ...dayFields(arrivedOn),
   lines: z
     .array(
       z.strictObject({

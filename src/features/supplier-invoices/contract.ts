@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
+import { dayOf } from '../../shared/days/day-of.ts'
 import { fileSchema } from '../../shared/file.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { receiptFields } from '../stock/contract.ts'
 import { documentDetailSchema } from '../stock/record.ts'
+import { invoicedOn } from './days.ts'
 
 /** Bytes of the largest XML of an invoice; the tax authorities take half of it. */
 export const mostXmlBytes = 1024 * 1024
@@ -105,6 +107,7 @@ export const readInvoice = defineContract({
 
 /** What a person receives by an invoice; what it says itself is read from its file again. */
 export const invoiceReceiptFields = receiptFields.omit({ supplierId: true, invoice: true, orderId: true }).extend({
+  day: dayOf(invoicedOn).optional(),
   file: fileSchema,
   lines: z
     .array(
@@ -131,5 +134,5 @@ export const receiveInvoice = defineContract({
   fileBytes: mostXmlBytes,
   body: invoiceReceiptFields,
   output: documentDetailSchema,
-  errors: ['RULE_BROKEN', 'ID_REUSED'],
+  errors: ['RULE_BROKEN', 'REASON_REQUIRED', 'ID_REUSED'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dayOf, planned, told } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema } from '../../shared/time.ts'
@@ -44,7 +45,7 @@ export const learnedDuration = defineContract({
 })
 
 /** Who taps is known; when is told by the device, as it may have had no connection. */
-const tapped = { id: newIdSchema, tappedAt: instantSchema, device: idSchema.optional() }
+const tapped = { id: newIdSchema, tappedAt: dayOf(told, instantSchema), device: idSchema.optional() }
 
 export const tapStep = defineContract({
   name: 'theatre.tap',
@@ -93,7 +94,7 @@ const moveSchema = z.strictObject({
   version: z.int(),
   /** What is not said stays. */
   roomId: idSchema.optional(),
-  startsAt: ahead(instantSchema).optional(),
+  startsAt: dayOf(planned, instantSchema).optional(),
 })
 
 const once = rule<{ moves: readonly { appointmentId: string }[] }>(['moves'], ({ moves }) =>

@@ -33,6 +33,8 @@ export const unitSchema = z.strictObject({
   confirmationMessage: z.string().nullable(),
   /** The network's words, for a unit without its own; null: the usual ones. */
   networkMessage: z.string().nullable(),
+  /** So many days back anybody enters what happened; further back a manager, with a reason. */
+  lateDays: z.int(),
   /** Opening hours by ISO weekday (Monday is 1), local `HH:mm`. */
   openings: z.array(z.strictObject({ weekday: z.int().min(1).max(7), opens: z.string(), closes: z.string() })),
   /** The unit's own holidays; national ones are computed from the calendar. */

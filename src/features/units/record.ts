@@ -8,6 +8,7 @@ import { percent } from '../../shared/fields/percent.ts'
 import { phone } from '../../shared/fields/phone.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { both, inSchema } from '../../shared/both.ts'
+import { usualLateDays } from '../../shared/days/judge.ts'
 import type { Language } from '../../shared/language.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
@@ -139,6 +140,15 @@ export const units = defineRecord({
       hint: both('Dias depois do envio, se não chegou', 'Days after it was sent, if it has not arrived'),
       ...{ begin: 3, unsaid: 3, column: false, fact: false },
     }),
+    // What happened longer ago is written by a manager, with a reason.
+    lateDays: whole(alarmDays(365), days, {
+      label: both('Lançar dias passados', 'Entering past days'),
+      hint: both(
+        'Até quantos dias atrás qualquer pessoa lança recebimentos e estoque; mais que isso, só a gerência, com motivo',
+        'How many days back anybody enters receipts and stock; further back only a manager does, with a reason',
+      ),
+      ...{ begin: usualLateDays, unsaid: usualLateDays, column: false },
+    }),
     activeRooms: whole(z.int(), String, {
       label: both('Salas em uso', 'Rooms in use'),
       written: 'never',
@@ -193,6 +203,7 @@ export const units = defineRecord({
       title: both('Alarmes do estoque', 'Stock alarms'),
       fields: ['expiryAlarmDays', 'transitAlarmDays'],
     },
+    { title: both('Lançamentos', 'Entries'), fields: ['lateDays'] },
     { title: both('Mensagem aos pacientes', 'Message to patients'), fields: ['confirmationMessage'] },
   ],
   file: {

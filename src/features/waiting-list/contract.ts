@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { dayOf, happened, planned } from '../../shared/days/day-of.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
-import { ahead, rule } from '../../shared/input-rules.ts'
+import { rule } from '../../shared/input-rules.ts'
 import { notesText } from '../../shared/text-schema.ts'
-import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { instantSchema } from '../../shared/time.ts'
 import { waitingDetailSchema } from './record.ts'
 import { blockers, contactChannels, contactOutcomes } from './states.ts'
 
@@ -25,8 +26,8 @@ export const noted = z
   .strictObject({
     blockers: z.array(z.enum(blockers)).overwrite((all) => [...new Set(all)]),
     blockerNote: noteSchema.nullable(),
-    waitUntil: ahead(plainDateSchema).nullable(),
-    earliestOn: ahead(plainDateSchema).nullable(),
+    waitUntil: dayOf(planned).nullable(),
+    earliestOn: dayOf(planned).nullable(),
     unitIds: z
       .array(idSchema)
       .max(50)
@@ -79,7 +80,7 @@ export const contactSent = z.strictObject({
   outcome: z.enum(contactOutcomes),
   note: noteSchema.nullable().default(null),
   /** Now unless said. */
-  at: instantSchema.optional(),
+  at: dayOf(happened({ notBefore: {}, late: 'free' }), instantSchema).optional(),
 })
 
 export const logContact = defineContract({
@@ -95,7 +96,7 @@ export const logContact = defineContract({
 })
 
 export const snoozed = z.strictObject({
-  until: ahead(plainDateSchema),
+  until: dayOf(planned),
   reason: noteSchema.min(
     3,
     inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')),

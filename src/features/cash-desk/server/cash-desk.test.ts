@@ -211,7 +211,7 @@ test('days are listed latest first, and what is left of earlier ones is told', a
 test('who paid R$ 30.000 in cash in a month is told, with what of it was paid in one’s own units', async () => {
   const { id } = await sold([9_000_000])
   await record(id, [line(2_000_000, { method: 'cash' })])
-  await record(id, [line(1_000_000, { method: 'cash' })], { unitId: elsewhere.id, day: '2026-11-02' }, 'ADMIN')
+  await record(id, [line(1_000_000, { method: 'cash' })], { unitId: elsewhere.id, day: '2026-11-16' }, 'ADMIN')
   await record(id, [line(3_000_000)])
   const payers = async (query: string, as: Role = 'RECEPTIONIST') =>
     (await request<{ items: { amountCentavos: number }[] }>(as, 'GET', `/cash-desks/payers?${query}`)).body.items

@@ -51,6 +51,17 @@ export function findDay(database: Database, unitId: string, day: string): Promis
   return findWhere(database, sql`desk.unit_id = ${unitId} and desk.day = ${day}`)
 }
 
+/** Whether a unit had a cash desk on a local day. */
+export async function hadDesk(database: Database, unitId: string, day: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('cash_desk')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** As `findDesk`, held until the transaction ends: whoever records a receipt of the day meanwhile waits for it. */
 export async function lockDesk(database: Database, id: string): Promise<DeskDetail | undefined> {
   await sql`select from cash_desk where id = ${id} for update`.execute(database)

@@ -4,12 +4,14 @@ import type { FileStore } from '../../../server/files.ts'
 import { keepFile, sha256Of } from '../../../server/kept-file.ts'
 import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
+import { requirePastDay } from '../../../server/typed-day.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { instantAt, todayIn } from '../../../shared/time.ts'
+import { instantAt, localDate, todayIn } from '../../../shared/time.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { ConsentDetail, keepPaper, revokeConsent, signConsent } from '../contract.ts'
+import { signedOn } from '../days.ts'
 import { isMinor, lawZone, mayHandle, type Signer } from '../rules.ts'
 import type { ConsentText } from '../text-record.ts'
 import { insertConsent, lockConsent, writeRevoked } from './queries.ts'
@@ -43,8 +45,8 @@ export async function keep(
   store: FileStore,
 ): Promise<ConsentDetail> {
   const { actor, database } = context
-  const { file: content, signedOn, ...rest } = body
-  const sent = { ...rest, signedOn, file: sha256Of(content) }
+  const { file: content, signedOn: day, ...rest } = body
+  const sent = { ...rest, signedOn: day, file: sha256Of(content) }
   const answer = () => requireConsent(context, body.id)
   return createOnce(
     context,
@@ -52,9 +54,10 @@ export async function keep(
     async () => {
       const text = await signable(context, body)
       if (text.textHash === null) throw hasChanged(text)
+      requireSignedOn(context, text, day)
       const file = await keepFile(store, content, { id: body.id, field: 'file' })
       // At noon, so that it is that day in every zone of the country.
-      const at = { signedAt: instantAt(signedOn, 12 * 60, lawZone), recordedBy: actor.id }
+      const at = { signedAt: instantAt(day, 12 * 60, lawZone), recordedBy: actor.id }
       if (!(await insertConsent(database, { ...rest, ...at, textHash: text.textHash, file }))) return undefined
       tell(context, 'keepPaper', body, text, sent)
       return answer()
@@ -81,6 +84,14 @@ export async function revoke(
     note: body.reason,
   } as const)
   return requireConsent(context, id)
+}
+
+/** @throws Problem RULE_BROKEN for a paper that would be older than its text */
+function requireSignedOn({ now }: Context, { publishedAt }: ConsentText, day: string): void {
+  requirePastDay(signedOn, {
+    ...{ path: 'signedOn', day, today: todayIn(lawZone, now.toString()) },
+    since: { text: publishedAt && localDate(publishedAt, lawZone) },
+  })
 }
 
 interface Signed {

@@ -115,9 +115,9 @@ describe('signing', () => {
 })
 
 describe('paper', () => {
-  const keep = (text: ConsentText, file: string) =>
+  const keep = (text: ConsentText, file: string, signedOn = '2026-11-19') =>
     request<ConsentDetail & { code: string }>('RECEPTIONIST', 'POST', '/consents/papers', {
-      ...{ id: newId(), patientId, textId: text.id, signedOn: '2026-11-10', signer: 'patient' },
+      ...{ id: newId(), patientId, textId: text.id, signedOn, signer: 'patient' },
       ...{ signerName: 'Ana Prado', guardianRelation: null, file },
     })
 
@@ -125,13 +125,22 @@ describe('paper', () => {
     const text = await published({ purpose: 'anaesthesia' })
     const content = '%PDF-1.7 assinado'
     const { body } = await keep(text, Buffer.from(content).toString('base64'))
-    expect(body).toMatchObject({ way: 'paper', witnessName: null, signedAt: '2026-11-10T15:00:00.000Z' })
+    expect(body).toMatchObject({ way: 'paper', witnessName: null, signedAt: '2026-11-19T15:00:00.000Z' })
     expect(body.file?.sha256).toBe(createHash('sha256').update(content).digest('hex'))
     const paper = await request('RECEPTIONIST', 'GET', `/consents/${body.id}/paper`)
     expect([paper.status, paper.text]).toEqual([200, content])
     expect((await request('SALES', 'GET', `/consents/${body.id}/paper`)).status).toBe(404)
     const { rows } = await sql`select from event where entity_id = ${body.id} and verb = 'read'`.execute(database)
     expect(rows).toHaveLength(1)
+  })
+
+  it('is no older than its text', async () => {
+    const text = await published({ purpose: 'data' })
+    const { body } = await keep(text, Buffer.from('%PDF-1.7 de 1990').toString('base64'), '1990-01-01')
+    expect(body).toMatchObject({
+      code: 'RULE_BROKEN',
+      fields: [{ path: 'signedOn', message: 'Fica antes da publicação do texto (19/11/2026): confira o dia' }],
+    })
   })
 
   it('is a PDF or a picture by its bytes', async () => {

@@ -3,16 +3,20 @@ import { createOnce } from '../../../server/repeated-create.ts'
 import { notFound } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { staleRecord } from '../../../server/stale.ts'
+import { requirePastDay } from '../../../server/typed-day.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { todayIn } from '../../../shared/time.ts'
 import { sheetsOf } from '../../case-materials/server/reading.ts'
 import { closedMaterials, holdDay, settleDay } from '../../case-materials/server/settle.ts'
+import { zoneOf } from '../../units/server/zone-queries.ts'
 import { takeUseBack } from '../../stock/server/case-posting.ts'
 import { requirePlayable } from '../../professionals/server/parts.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import type { DayMap } from '../contract.ts'
+import { occurredOn } from '../days.ts'
 import { dayMapEvents } from '../events.ts'
 import { differencesOf, isReportable, reportDueOn } from '../rules.ts'
 import {
@@ -133,6 +137,17 @@ function stale(context: Context, current: DayMap, id: string, seen: number): Pro
   return staleRecord(context, { of: dayMapEvents, current: { ...current, id }, seen })
 }
 
+/** @throws Problem RULE_BROKEN for a day before the surgery, or to come */
+async function requireOccurredOn(
+  { database, now }: Context,
+  { unitId, day: surgery }: { readonly unitId: string; readonly day: string },
+  day: string,
+): Promise<void> {
+  const zone = await zoneOf(database, unitId)
+  if (zone === undefined) throw new Error('a surgery is of no unit')
+  requirePastDay(occurredOn, { path: 'occurredOn', day, today: todayIn(zone, now.toString()), since: { surgery } })
+}
+
 /** Records a complication of a surgery that was begun, whenever it shows itself. */
 export async function recordComplication(
   context: Context,
@@ -147,8 +162,7 @@ export async function recordComplication(
     [{ entityId: body.id, sent: { ...body, appointmentId: known.id } }],
     async () => {
       if (known.status !== 'fulfilled' && known.status !== 'in-progress') throw notDone(known.status)
-      if (body.occurredOn < known.day)
-        throw new Problem('RULE_BROKEN', both('O dia é anterior à cirurgia.', 'The day is before the surgery.'))
+      await requireOccurredOn(context, known, body.occurredOn)
       const row = { ...body, appointmentId: known.id, by: actor.id, at: now.toString() }
       if (!(await insertComplication(database, row))) return undefined
       const verb = isReportable(body.severity) ? 'seriousComplication' : 'complication'

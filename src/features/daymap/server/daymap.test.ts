@@ -47,7 +47,7 @@ async function operated({ from, to, ...given }: Given = {}): Promise<string> {
   return id
 }
 
-type Answer = DayMap & { code?: string; detail?: string }
+type Answer = DayMap & { code?: string; detail?: string; fields?: object[] }
 const read = async (as: Role = 'ADMIN') =>
   (await request<DayMap>(as, 'GET', `/day-maps/of-day?unitId=${here.id}&day=${day}`)).body
 const sign = async (as: Role = 'LOCATION_MANAGER', version?: number) =>
@@ -259,7 +259,9 @@ describe('a complication', () => {
         ...{ id: newId(), ...written },
         ...said,
       })
-    expect((await send(id, { occurredOn: '2026-11-17' })).body.code).toBe('RULE_BROKEN')
+    expect((await send(id, { occurredOn: '2026-11-17' })).body.fields).toMatchObject([
+      { path: 'occurredOn', message: 'Fica antes da cirurgia (18/11/2026): confira o dia' },
+    ])
     const pending = await operated({ status: 'booked' })
     expect((await send(pending, {})).body.code).toBe('WRONG_STATE')
   })

@@ -7,7 +7,9 @@ import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
+import { requireDayOfPatient } from '../../patients/server/days.ts'
 import type { addDocument, editDocument, PatientDocument } from '../contract.ts'
+import { datedOn } from '../days.ts'
 import { documentEvents } from '../events.ts'
 import { type DocumentKind, kindsKept } from '../rules.ts'
 import { insertDocument, lockDocument, updateDocument } from './queries.ts'
@@ -27,13 +29,13 @@ export async function add(
     context,
     [{ entityId: body.id, sent }],
     async () => {
-      await patientCommands.inSight(context, body.patientId, 'edit')
+      const patient = await patientCommands.inSight(context, body.patientId, 'edit')
       requireKept(context, body.kind)
+      requireDayOfPatient(context, datedOn, patient, { path: 'datedOn', day: body.datedOn })
       const file = await keepFile(store, content, { id: body.id, field: 'file' })
       const row = { ...rest, note: rest.note || null, addedAt: now.toString(), addedBy: actor.id, file }
       if (!(await insertDocument(database, row))) return undefined
-      const { kind, datedOn } = body
-      const changes = changesBetween<Record<string, unknown>>({}, { kind, datedOn })
+      const changes = changesBetween<Record<string, unknown>>({}, { kind: body.kind, datedOn: body.datedOn })
       context.record({ ...about(body), verb: 'add', changes, sent })
       return answer()
     },
@@ -55,6 +57,10 @@ export async function edit(
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
     return before
+  }
+  if (written.datedOn !== undefined && written.datedOn !== before.datedOn) {
+    const patient = await patientCommands.inSight(context, before.patientId)
+    requireDayOfPatient(context, datedOn, patient, { path: 'datedOn', day: written.datedOn })
   }
   await updateDocument(context.database, before.id, after)
   context.record({ ...about(before), verb: 'edit', changes })

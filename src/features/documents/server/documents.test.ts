@@ -75,3 +75,15 @@ describe('documents', () => {
     expect((await add('RECEPTIONIST', { patientId: newId() })).status).toBe(404)
   })
 })
+
+it('no document of a patient is older than they are, when it is added and when it is corrected', async () => {
+  await sql`update patient set birth_date = '1990-05-20' where id = ${patientId}`.execute(database)
+  const refused = { code: 'RULE_BROKEN', fields: [{ path: 'datedOn', code: 'too_early' }] }
+  expect((await add('RECEPTIONIST', { datedOn: '1990-05-19' })).body).toMatchObject(refused)
+  const { body, status } = await add('RECEPTIONIST', { datedOn: '1990-05-20' })
+  expect(status).toBe(200)
+  const edit = (said: object) =>
+    request('RECEPTIONIST', 'PATCH', `/patient-documents/${body.id}`, { version: 1, ...said })
+  expect((await edit({ datedOn: '1989-12-31' })).body).toMatchObject(refused)
+  expect((await edit({ datedOn: '2000-01-01' })).status).toBe(200)
+})

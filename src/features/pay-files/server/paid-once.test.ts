@@ -79,9 +79,12 @@ describe('what is in a file that the bank may pay', () => {
     expect((await withdraw(fileId)).body.code).toBe('WRONG_STATE')
     expect((await files())[0]?.open).toMatchObject([{ position: 1, outcome: 'waiting' }])
     expect((await settle(fileId, { isPaid: true })).body.fields).toMatchObject([{ path: 'paidOn' }])
-    const settled = (await settle(fileId, { isPaid: true, paidOn: '2026-11-19' })).body
+    expect((await settle(fileId, { isPaid: true, paidOn: '1999-12-31' })).body.fields).toMatchObject([
+      { path: 'paidOn', code: 'too_early' },
+    ])
+    const settled = (await settle(fileId, { isPaid: true, paidOn: '2026-11-20' })).body
     expect(settled).toMatchObject({ open: [], paid: 1, settled: [{ outcome: 'paid', byName: 'ADMIN' }] })
-    expect(await read(id)).toMatchObject({ state: 'paid', paidOn: '2026-11-19' })
+    expect(await read(id)).toMatchObject({ state: 'paid', paidOn: '2026-11-20' })
     expect((await settle(fileId, { isPaid: false })).body.code).toBe('WRONG_STATE')
     expect((await withdraw(fileId)).body.code).toBe('WRONG_STATE')
     expect(await history(id)).toEqual([`pay ${number}`])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
-import { plainDateSchema } from '../../../shared/time.ts'
+import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { regimeKinds } from '../../pay-regimes/model.ts'
 import { monthSchema } from '../../payments/record.ts'
 import { profileFields } from '../contract.ts'
@@ -172,6 +172,7 @@ const contentRow = z.object({
   /** Whether the bank, or somebody for it, said that some of it was paid. */
   isPaid: z.boolean(),
   payOn: plainDateSchema,
+  madeAt: instantSchema,
 })
 
 /** A file as it was made, held until the transaction ends where asked to; undefined for none. */
@@ -182,7 +183,7 @@ export async function findContent(
 ): Promise<z.output<typeof contentRow> | undefined> {
   const { rows } = await rowsOf(contentRow)`
     select number, content, withdrawn_at is not null as "isWithdrawn", answered_at is not null as "isAnswered",
-      exists (select from pay_file_payment where file_id = pay_file.id and outcome = 'paid') as "isPaid", pay_on as "payOn"
+      exists (select from pay_file_payment where file_id = pay_file.id and outcome = 'paid') as "isPaid", pay_on as "payOn", made_at as "madeAt"
     from pay_file where id = ${id} ${lock ? sql`for update` : sql``}`.execute(database)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { payAll } from '../../payments/server/paying.ts'
+import { requirePaidByFileOn } from '../../payments/server/typed-days.ts'
 import type * as contract from '../contract.ts'
 import type { PayFile } from '../record.ts'
 import { fileNow } from './commands.ts'
@@ -28,6 +29,7 @@ export async function settle(
   const day = todayIn('America/Sao_Paulo', now.toString())
   if (!file.isAnswered && day < file.payOn) throw notDueYet(file.payOn)
   if (before === 'twice' && isPaid) throw isTwice()
+  if (isPaid && paidOn) requirePaidByFileOn(context, file, { day: paidOn, reason })
   if (isPaid && !(await payableBy(database, id, [statementId])).has(statementId)) throw isSettled()
   const outcome = isPaid ? 'paid' : before === 'twice' ? 'returned' : 'released'
   const settled = { fileId: id, position, outcome, by: actor.id, at: now.toString(), reason } as const

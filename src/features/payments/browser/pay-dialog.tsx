@@ -1,12 +1,17 @@
 import { call } from '../../../browser/api.ts'
+import { useSession } from '../../../browser/current.ts'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
+import { usualLateDays } from '../../../shared/days/judge.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
+import { localDate } from '../../../shared/time.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { payFields, payStatement } from '../contract.ts'
+import { paidOn } from '../days.ts'
 import type { StatementDetail } from '../record.ts'
 import { doneWords, paymentMessages } from './messages.ts'
 import { showStatement } from './use-statement.ts'
@@ -17,20 +22,27 @@ interface PayDialogProps {
 }
 
 /** On which day a statement was paid. */
-export default function PayDialog({ statement: { id, version }, onClose }: PayDialogProps) {
+export default function PayDialog({ statement: { id, version, approvedAt }, onClose }: PayDialogProps) {
   const words = useMessages(paymentMessages)
   const done = useMessages(doneWords)
   const today = useToday(payZone)
-  const initial: { paidOn: string | null } = { paidOn: today }
+  const { may } = useSession()
+  const judged = { today, lateDays: usualLateDays, mayBeLate: may('payment.approve') }
+  const initial: { paidOn: string | null; dayReason: string } = { paidOn: today, dayReason: '' }
   const record = useRecordForm({
     draft: `pay ${id}`,
     initial,
     version,
-    schema: payFields.omit({ version: true }),
-    toInput: ({ paidOn }) => ({ paidOn: paidOn ?? '' }),
+    schema: payFields.omit({ version: true }).check(
+      dayRule(paidOn, 'paidOn', () => ({
+        ...judged,
+        since: { approval: approvedAt && localDate(approvedAt, payZone) },
+      })),
+    ),
+    toInput: ({ paidOn: day, dayReason }) => ({ paidOn: day ?? '', ...(dayReason.trim() && { dayReason }) }),
     send: ({ input, version: seen }) =>
       call(payStatement, { params: { id }, body: { ...input, version: seen ?? version } }),
-    fromRecord: (current) => ({ paidOn: (current as StatementDetail).paidOn }),
+    fromRecord: (current) => ({ paidOn: (current as StatementDetail).paidOn, dayReason: '' }),
     onDone: (after) => {
       showStatement(after)
       notify({ message: done.pay, tone: 'done' })
@@ -41,7 +53,12 @@ export default function PayDialog({ statement: { id, version }, onClose }: PayDi
   const { form } = record
   return (
     <FormDialog title={words.pay} record={record} labels={labels} submit={words.toRecord} onClose={onClose}>
-      <DateField {...form.getInputProps('paidOn')} value={form.getValues().paidOn} label={labels.paidOn} />
+      <HappenedDay
+        label={labels.paidOn}
+        day={form.getInputProps('paidOn')}
+        reason={form.getInputProps('dayReason')}
+        judged={judged}
+      />
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ const [alice = '', beto = ''] = here.doctors
 
 beforeEach(async () => {
   await kit.emptied()
+  kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
   await rule()
 })
 
@@ -36,7 +37,7 @@ describe('a statement goes its way', () => {
     expect((await accept(id)).body).toMatchObject({ state: 'accepted', acceptedByName: 'LOCATION_MANAGER' })
     expect((await approve(id)).body).toMatchObject({ state: 'approved', approvedByName: 'ADMIN' })
     expect((await lockMonth()).body).toMatchObject({ code: 'RULE_BROKEN', unfinished: 1 })
-    expect((await pay(id, { paidOn: '2026-12-02' })).body).toMatchObject({ state: 'paid', paidOn: '2026-12-02' })
+    expect((await pay(id, { paidOn: '2026-12-03' })).body).toMatchObject({ state: 'paid', paidOn: '2026-12-03' })
     expect((await lockMonth('2026-11', 'ADMIN', 99)).body.code).toBe('STALE')
     expect((await lockMonth()).body).toMatchObject({ state: 'locked', lockedByName: 'ADMIN' })
     expect((await read(id)).state).toBe('locked')
@@ -50,7 +51,7 @@ describe('a statement goes its way', () => {
     const id = await statement()
     for (const deed of [send, accept, approve, (one: string) => unpay(one, { reason: 'voltou' })])
       expect((await deed(id)).body).toMatchObject({ code: 'WRONG_STATE', state: 'calculated' })
-    expect((await pay(id, { paidOn: '2026-12-02' })).body.code).toBe('WRONG_STATE')
+    expect((await pay(id, { paidOn: '2026-12-03' })).body.code).toBe('WRONG_STATE')
     expect((await contest(id)).body.code).toBe('WRONG_STATE')
     await brought(id, 'sent')
     expect((await check(id, 'LOCATION_MANAGER', [{ unitId: here.id, digest: 'x' }])).body.code).toBe('WRONG_STATE')
@@ -64,7 +65,7 @@ describe('a statement goes its way', () => {
       for (const deed of [() => check(id, role, [{ unitId: here.id, digest: 'x' }]), () => uncheck(id, role)])
         expect([role, (await deed()).status]).toEqual([role, 403])
     expect((await approve(id, {}, 'LOCATION_MANAGER')).status).toBe(403)
-    expect((await pay(id, { paidOn: '2026-12-02' }, 'LOCATION_MANAGER')).status).toBe(403)
+    expect((await pay(id, { paidOn: '2026-12-03' }, 'LOCATION_MANAGER')).status).toBe(403)
     await performed({ unit: elsewhere, at: '2026-11-14T13:00:00Z' })
     await calculated()
     const theirs = await idOf(elsewhere.doctors[0])
@@ -179,12 +180,42 @@ describe('paying', () => {
     expect((await pay(id, { paidOn: '2026-12-03' })).body).toMatchObject({ state: 'paid', unpaidReason: null })
   })
 
+  test('is of no day before the approval, and of one long ago only with a reason, which history tells', async () => {
+    const id = await statement()
+    await brought(id, 'approved')
+    const said = async (paidOn: string, dayReason?: string) =>
+      (await pay(id, { paidOn, ...(dayReason && { dayReason }) })).body.fields?.map(
+        ({ path, message }) => `${path}: ${message}`,
+      )
+    expect(await said('2020-12-05', 'o extrato só chegou agora')).toEqual([
+      'paidOn: Fica antes da aprovação (03/12/2026): confira o dia',
+    ])
+    expect(await said('2026-12-04')).toEqual(['paidOn: Este dia ainda não chegou: informe o do pagamento'])
+    kit.clock.now = Temporal.Instant.from('2026-12-20T13:00:00Z')
+    expect(await said('2026-12-04')).toEqual([expect.stringMatching(/^dayReason: .*escreva por que só agora$/)])
+    expect(await said('2026-12-04', 'o extrato só chegou agora')).toBeUndefined()
+    const { rows } = await sql<{ note: string }>`
+      select data->>'note' as note from event where noun = 'payment' and entity_id = ${id} and verb = 'pay'`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ note: 'o extrato só chegou agora' }])
+  })
+
+  test('asks of an invoice that it is of the month that it charges, or later', async () => {
+    const id = await statement()
+    const nota = { number: '123', amountCentavos: 1_000_00 }
+    expect((await invoice(id, { ...nota, day: '2026-10-31' })).body.fields).toMatchObject([
+      { path: 'day', message: 'Fica antes do mês cobrado (01/11/2026): confira o dia' },
+    ])
+    expect((await invoice(id, { ...nota, day: '2026-11-01' })).status).toBe(200)
+  })
+
   test('of nothing is no payment, and keeps no month open', async () => {
     await performed({ isClosed: false })
     await calculated()
     const id = await idOf(alice)
     await brought(id, 'approved')
-    expect((await pay(id, { paidOn: '2026-12-02' })).body.code).toBe('RULE_BROKEN')
+    expect((await pay(id, { paidOn: '2026-12-03' })).body.code).toBe('RULE_BROKEN')
     expect((await lockMonth()).body.state).toBe('locked')
   })
 })

@@ -68,14 +68,23 @@ export async function conclude(
   context: Context,
   { id }: Pick<HeldStatement, 'id'>,
   verb: 'check' | 'uncheck' | 'send' | 'answer' | 'answerAll' | 'accept' | 'approve' | 'invoice' | 'pay',
-  { values, changes }: Concluded,
+  { values, changes, note }: Concluded,
 ): Promise<StatementDetail> {
   await changeStatements(context.database, [id], values)
-  context.record({ noun: 'payment', verb, entityId: id, unitId: null, concerns: {}, changes })
+  context.record({
+    noun: 'payment',
+    verb,
+    entityId: id,
+    unitId: null,
+    concerns: {},
+    changes,
+    ...(note !== undefined && { note }),
+  })
   return detail(context, id)
 }
 
 export interface Concluded {
   readonly values: Readonly<Record<string, string | number | null>>
   readonly changes: Record<string, [unknown, unknown]>
+  readonly note?: string | undefined
 }

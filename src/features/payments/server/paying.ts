@@ -9,6 +9,7 @@ import { beforePay, beforeReturn } from './hooks.ts'
 import { changeStatements, type HeldStatement, payApproved } from './queries.ts'
 import { detail } from './reading.ts'
 import { invoiceDiffers, needsInvoice, nothingIsDue } from './refusals.ts'
+import { requireChargedOn, requirePaidOn } from './typed-days.ts'
 
 /** Enters the invoice of a company: it says what is due, to the centavo. */
 export async function invoice(
@@ -18,6 +19,7 @@ export async function invoice(
   const { version, number, day, amountCentavos } = body
   const statement = await hold(context, 'invoice', { id, version })
   if (statement.dueCentavos <= 0) throw nothingIsDue()
+  requireChargedOn(context, statement, day)
   if (amountCentavos !== statement.dueCentavos) throw invoiceDiffers(statement.dueCentavos)
   return conclude(context, statement, 'invoice', {
     values: { invoice_number: number, invoice_date: day, invoice_centavos: amountCentavos },
@@ -34,16 +36,18 @@ function requireCharged({ regime, dueCentavos, invoiceCentavos, hasInvoiceFile }
 /** Writes down that it was paid. */
 export async function pay(
   context: Context,
-  { params: { id }, body: { version, paidOn } }: ParsedInput<typeof contract.payStatement>,
+  { params: { id }, body: { version, paidOn, dayReason: reason } }: ParsedInput<typeof contract.payStatement>,
 ): Promise<StatementDetail> {
   const { actor, now } = context
   const statement = await hold(context, 'pay', { id, version })
   if (statement.dueCentavos <= 0) throw nothingIsDue()
   requireCharged(statement)
+  const why = requirePaidOn(context, statement, { day: paidOn, reason })
   await askHook(context, beforePay, { ids: [id] })
   return conclude(context, statement, 'pay', {
     values: { state: 'paid', paid_by: actor.id, paid_at: now.toString(), paid_on: paidOn, unpaid_reason: null },
     changes: { state: [statement.state, 'paid'], paidOn: [null, paidOn] },
+    note: why,
   })
 }
 

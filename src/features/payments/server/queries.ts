@@ -41,6 +41,13 @@ export async function findPeriod(database: Database, month: string): Promise<Kep
   return rows[0]
 }
 
+/** Whether the month of a day is locked; whoever locks it waits until the transaction ends, or has locked it before. */
+export async function isLockedOn(database: Database, day: string): Promise<boolean> {
+  const { rows } = await rowsOf(z.object({ state: z.enum(periodStates) }))`
+    select state from payment_period where month = date_trunc('month', ${day}::date)::date for share`.execute(database)
+  return rows[0]?.state === 'locked'
+}
+
 /** A month that is held until the transaction ends, made where there is none: it is calculated or locked by one at a time. */
 export async function holdPeriod(
   database: Database,
@@ -104,6 +111,7 @@ const lockedRow = z.object({
   hasInvoiceFile: z.boolean(),
   /** As what it is paid, kept once it is approved. */
   regime: z.enum(regimeKinds).nullable(),
+  approvedAt: instantSchema.nullable(),
   version: z.int(),
   /** Units of its parts; null of what spans them. */
   unitIds: z.array(idSchema.nullable()),
@@ -127,6 +135,7 @@ export async function holdStatements(database: Database, ids: readonly string[])
       ${monthOf} as month, period.state as "periodState", statement.state, statement.due_centavos as "dueCentavos",
       statement.result_centavos as "resultCentavos", statement.invoice_centavos as "invoiceCentavos", statement.version,
       statement.invoice_file is not null as "hasInvoiceFile", statement.regime,
+      statement.approved_at as "approvedAt",
       array(select unit_id from payment_part where statement_id = statement.id order by unit_id) as "unitIds"
     from payment_statement as statement join payment_period as period on period.id = statement.period_id
     where statement.id = any(${ids}::uuid[]) order by statement.id`.execute(database)

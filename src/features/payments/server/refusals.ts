@@ -34,6 +34,17 @@ function shown(month: string): string {
   return `${number}/${year}`
 }
 
+/** Money would come into a month of which everybody was paid. */
+export function receivedInLockedMonth(month: string): Problem {
+  const message = both(
+    `O mês ${shown(month)} dos pagamentos está encerrado: use um dia depois dele`,
+    `The month ${shown(month)} of payments is locked: use a day after it`,
+  )
+  return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
+    fields: [{ path: 'day', code: 'month_locked', message }],
+  })
+}
+
 /** The month is yet to come. */
 export function notBegun(month: string): Problem {
   return new Problem(

@@ -75,7 +75,7 @@ describe('a company', () => {
     await paidAs('company', company)
     const id = await owed()
     await brought(id, 'approved')
-    const refused = await pay(id, { paidOn: '2026-12-02' })
+    const refused = await pay(id, { paidOn: '2026-12-03' })
     expect(refused.body.code).toBe('RULE_BROKEN')
     await invoice(id, nota)
     expect(await read(id)).toMatchObject({ unpayable: 'noInvoice', can: { pay: false } })
@@ -87,7 +87,7 @@ describe('a company', () => {
     expect((await keepFile(id)).status).toBe(200)
     expect(await read(id)).toMatchObject({ unpayable: null, invoice: { hasFile: true }, can: { pay: true } })
     expect((await request('ADMIN', 'GET', `/payments/statements/${id}/invoice-file`)).status).toBe(200)
-    expect((await pay(id, { paidOn: '2026-12-02' })).body.state).toBe('paid')
+    expect((await pay(id, { paidOn: '2026-12-03' })).body.state).toBe('paid')
   })
 
   it('has a file of an invoice only where one is kept, for those who see all of the statement', async () => {

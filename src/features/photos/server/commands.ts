@@ -8,7 +8,9 @@ import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { consentsHeld } from '../../consents/server/needed-queries.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
+import { requireDayOfPatient } from '../../patients/server/days.ts'
 import type { addPhoto, PatientPhoto } from '../contract.ts'
+import { takenOn } from '../days.ts'
 import { insertPhoto, lockPhoto, writeActive } from './queries.ts'
 import { requirePhoto } from './reading.ts'
 
@@ -26,14 +28,15 @@ export async function add(
     context,
     [{ entityId: body.id, sent }],
     async () => {
-      const { id } = await patientCommands.inSight(context, body.patientId, 'edit')
-      if (!(await consentsHeld(database, id)).includes('image_care')) throw needsConsent()
+      const patient = await patientCommands.inSight(context, body.patientId, 'edit')
+      requireDayOfPatient(context, takenOn, patient, { path: 'takenOn', day: body.takenOn })
+      if (!(await consentsHeld(database, patient.id)).includes('image_care')) throw needsConsent()
       const file = await keepFile(store, picture, { id: body.id, field: 'file', onlyPictures: true })
       const thumb = await keepFile(store, small, { id: `${body.id}-small`, field: 'thumb', onlyPictures: true })
       const row = { ...rest, addedAt: now.toString(), addedBy: actor.id, file, thumb }
       if (!(await insertPhoto(database, row))) return undefined
-      const { view, moment, takenOn } = body
-      const changes = changesBetween<Record<string, unknown>>({}, { view, moment, takenOn })
+      const { view, moment, takenOn: day } = body
+      const changes = changesBetween<Record<string, unknown>>({}, { view, moment, takenOn: day })
       context.record({ ...about(body), verb: 'add', changes, sent })
       return answer()
     },

@@ -70,3 +70,10 @@ describe('photos', () => {
     expect([status, body.code]).toEqual([422, 'RULE_BROKEN'])
   })
 })
+
+it('no photo of a patient is older than they are', async () => {
+  await sql`update patient set birth_date = '1990-05-20' where id = ${patientId}`.execute(database)
+  expect((await add('PRE_POST_OPERATOR', { takenOn: '1990-05-19' })).body).toMatchObject({
+    ...{ code: 'RULE_BROKEN', fields: [{ path: 'takenOn', code: 'too_early' }] },
+  })
+})

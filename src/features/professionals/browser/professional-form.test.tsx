@@ -50,6 +50,7 @@ beforeEach(() => {
     address: null,
     confirmationMessage: null,
     networkMessage: null,
+    lateDays: 7,
     openings: [],
     holidays: [],
   }

@@ -3,7 +3,10 @@ import type { Context, NewEvent } from '../../../server/context.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { patientCommands } from '../../patients/server/commands.ts'
+import { requireDayOfPatient } from '../../patients/server/days.ts'
 import type * as contract from '../contract.ts'
+import { doneOn } from '../days.ts'
 import { isClinical, type TickedItem } from '../items.ts'
 import type { ReadinessDetail } from '../record.ts'
 import type { KnownSurgery } from './facts-queries.ts'
@@ -99,19 +102,22 @@ export async function assign(
 /** Records the day of a result, or takes it off. */
 export async function recordExam(
   context: Context,
-  { params, body: { examId, doneOn } }: ParsedInput<typeof contract.recordExam>,
+  { params, body: { examId, doneOn: day } }: ParsedInput<typeof contract.recordExam>,
 ): Promise<ReadinessDetail> {
   const surgery = await lockForChange(context, params.id)
   const exam = surgery.exams.find(({ id }) => id === examId)
   if (!exam) throw new Problem('RULE_BROKEN', notAskedFor)
-  if (exam.doneOn === doneOn) {
+  if (exam.doneOn === day) {
     context.changedNothing()
     return detailOf(context, surgery)
   }
-  const result = { patientId: surgery.patientId, examId, doneOn, by: context.actor.id, at: context.now.toString() }
+  const { patientId } = surgery
+  if (day !== null)
+    requireDayOfPatient(context, doneOn, await patientCommands.inSight(context, patientId), { path: 'doneOn', day })
+  const result = { patientId, examId, doneOn: day, by: context.actor.id, at: context.now.toString() }
   await writeResult(context.database, result)
   return changed(context, surgery, 'recordExam', {
-    exam: [exam.doneOn && `${exam.name} ${exam.doneOn}`, doneOn && `${exam.name} ${doneOn}`],
+    exam: [exam.doneOn && `${exam.name} ${exam.doneOn}`, day && `${exam.name} ${day}`],
   })
 }
 

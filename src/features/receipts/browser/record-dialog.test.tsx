@@ -11,8 +11,17 @@ import RecordDialog from './record-dialog.tsx'
 
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 
+const soldAt = '2026-11-10T12:00:00.000Z'
 const payments = (openCentavos: number): Payments => ({
-  ...{ orderId: newId(), number: 7, state: 'open', unitId: unit.id, netCentavos: openCentavos, paidCentavos: 0 },
+  ...{
+    orderId: newId(),
+    number: 7,
+    state: 'open',
+    unitId: unit.id,
+    soldAt,
+    netCentavos: openCentavos,
+    paidCentavos: 0,
+  },
   ...{ openCentavos, onCancelledCentavos: 0, patientId: newId(), patientName: 'Ana Souza', patientDocument: null },
   ...{ items: [], receipts: [] },
 })
@@ -130,5 +139,32 @@ describe('the form of a receipt', () => {
     await expect.poll(closed).toBe(1)
     expect(sent).toHaveLength(2)
     await expect.element(page.getByText(/chegou a R\$ 30\.000 em dinheiro no mês/)).toBeVisible()
+  })
+
+  it('says at once of a day before the sale, and to whom an old one is left', async () => {
+    const { sent } = await begin()
+    const day = page.getByLabelText('Dia do recebimento')
+    await day.fill('09/11/2026')
+    await record.click()
+    await expect.element(day).toHaveAccessibleDescription(/Fica antes da venda \(10\/11\/2026\)/)
+    await day.fill('15/11/2026')
+    await record.click()
+    await expect.element(day).toHaveAccessibleDescription(/mais de 7 dias só a gerência lança/)
+    await expect.element(page.getByLabelText('Por que só agora')).not.toBeInTheDocument()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('asks a manager why an old day is written only now', async () => {
+    const order = payments(90_000)
+    const sent = answering(recordReceipts, () => ({ ...order, cashIsToDeclare: false }))
+    await show(<RecordDialog payments={order} onClose={() => undefined} />, { units: [unit], role: 'SALES_MANAGER' })
+    await page.getByLabelText('Dia do recebimento').fill('15/11/2026')
+    const why = page.getByLabelText('Por que só agora')
+    await record.click()
+    await expect.element(why).toHaveAccessibleDescription(/escreva por que só agora/)
+    await why.fill('o extrato só chegou hoje')
+    await record.click()
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ day: '2026-11-15', dayReason: 'o extrato só chegou hoje' })
   })
 })

@@ -2,22 +2,25 @@ import { Button, Fieldset, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useUnit } from '../../../browser/current.ts'
+import { useUnit } from '../../../browser/current.ts'
 import { Dialog } from '../../../browser/dialog/dialog.tsx'
 import { FieldGrid, FormBody, span } from '../../../browser/form/form-body.tsx'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
 import { FormStates } from '../../../browser/form/form-states.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
 import { SendFoot } from '../../../browser/form/send-foot.tsx'
+import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import type { ContractOutput } from '../../../shared/contract.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { formatDate, todayIn } from '../../../shared/time.ts'
+import { formatDate, localDate } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { recordedFields, recordReceipts } from '../contract.ts'
+import { receivedOn } from '../days.ts'
 import type { Payments } from '../record.ts'
 import { receiptFormWords } from './form-messages.ts'
 import { PaymentLine } from './payment-line.tsx'
@@ -42,16 +45,26 @@ export default function RecordDialog({
   const words = useMessages(receiptFormWords)
   const language = useLanguage()
   const { units } = useUnit()
-  const now = useNow()
-  const todayAt = (unitId: string) => todayIn(zoneOfUnit(units, unitId), now)
+  const judgedAt = useJudgedDay('receipt.recordLate')
+  const todayAt = (unitId: string) => judgedAt(unitId).today
+  const soldAt = (unitId: string) => payments.soldAt && localDate(payments.soldAt, zoneOfUnit(units, unitId))
   const bodyFrom = (values: RecordValues) => bodyOf(values, { unitId: payments.unitId, today: todayAt(values.unitId) })
   const confirmation = useRef<string>(undefined)
   const money = (centavos: number) => formatMoney(centavos, language)
   const record = useRecordForm<RecordValues, ContractOutput<typeof recordReceipts>>({
     draft: `receipt ${payments.orderId}`,
-    initial: { unitId: payments.unitId, day: todayAt(payments.unitId), lines: [newLine(payments.openCentavos)] },
+    initial: {
+      unitId: payments.unitId,
+      day: todayAt(payments.unitId),
+      dayReason: '',
+      lines: [newLine(payments.openCentavos)],
+    },
     version: null,
-    schema: recordedFields,
+    schema: recordedFields.check(
+      dayRule(receivedOn, 'day', (unitId = payments.unitId) => ({
+        ...{ ...judgedAt(unitId), since: { sale: soldAt(unitId) } },
+      })),
+    ),
     toInput: (values) => ({ ...bodyFrom(values) }),
     send: () => {
       const sent = bodyFrom(record.form.getValues())
@@ -131,7 +144,6 @@ export default function RecordDialog({
             </Button>
           )}
           <FieldGrid>
-            <DateField {...form.getInputProps('day')} {...half} value={form.getValues().day} label={words.day} />
             {places.length > 1 && (
               <NativeSelect
                 {...form.getInputProps('unitId')}
@@ -140,6 +152,13 @@ export default function RecordDialog({
                 data={places.map(({ id, shortName }) => ({ value: id, label: shortName }))}
               />
             )}
+            <HappenedDay
+              {...half}
+              label={words.day}
+              day={form.getInputProps('day')}
+              reason={form.getInputProps('dayReason')}
+              judged={judgedAt(form.getValues().unitId)}
+            />
           </FieldGrid>
           <Text size="sm" role="status" {...(rest < 0 && { c: 'var(--pauta-danger)' })}>
             {words.sum(money(total), money(rest))}

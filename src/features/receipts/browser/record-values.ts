@@ -24,6 +24,8 @@ export type RecordValues = {
   /** Where it came in. */
   readonly unitId: string
   readonly day: string | null
+  /** Why it is recorded only now. */
+  readonly dayReason: string
   readonly lines: readonly LineValues[]
 }
 
@@ -38,10 +40,13 @@ export function newLine(amountCentavos: number): LineValues {
 type Body = ContractInput<typeof recordReceipts>['body']
 
 /** What is sent: nothing of what was left empty, and of cards alone what only cards have. */
-export function bodyOf({ unitId, day, lines }: RecordValues, usual: { unitId: string; today: string }): Body {
+export function bodyOf(
+  { unitId, day, dayReason, lines }: RecordValues,
+  usual: { unitId: string; today: string },
+): Body {
   return {
     ...(unitId !== usual.unitId && { unitId }),
-    ...(day !== usual.today && { day: day ?? '' }),
+    ...(day !== usual.today && { day: day ?? '', ...(dayReason.trim() && { dayReason }) }),
     lines: lines.map(({ id, method, amountCentavos, brand, instalments, payerName, payerDocument, ...numbers }) => ({
       ...{ id, method, amountCentavos },
       ...(isCard(method) && { brand: (brand || null) as Body['lines'][number]['brand'] }),

@@ -1,20 +1,20 @@
 import { requireConfirmation } from '../../../server/confirmation.ts'
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
-import { notFound, requireUnit } from '../../../server/scope.ts'
+import { requireUnit } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { addMonths, firstOfMonth, todayIn } from '../../../shared/time.ts'
+import { addMonths, firstOfMonth } from '../../../shared/time.ts'
 import { bandsOf, feeOf } from '../../card-fees/server/queries.ts'
 import { both } from '../../../shared/both.ts'
 import { allocationOf, openOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
 import { cashToDeclare, isCard } from '../rules.ts'
-import { zoneOf } from '../../units/server/zone-queries.ts'
 import { paidItems, type PaidOrder } from './order-queries.ts'
 import { findTwins, hasPaidInCash, insertReceipts, type NewReceipt } from './queries.ts'
 import { concernsOfMoney, lockedOrder, paymentsOf, requireOrder } from './reading.ts'
-import { beyondBands, broken, inOpenDay, tooMuch } from './refusals.ts'
+import { receivedDay, requireReceivedDay } from './received-day.ts'
+import { beyondBands, inOpenDay, tooMuch } from './refusals.ts'
 
 type Sent = ParsedInput<typeof contract.recordReceipts>
 type Line = Sent['body']['lines'][number]
@@ -26,10 +26,8 @@ export async function record(context: Context, { params, body }: Sent): Promise<
   const order = await lockedOrder(context, params.id)
   const unitId = where.unitId ?? order.unitId
   requireUnit(context.actor, unitId)
-  const zone = await zoneOf(context.database, unitId)
-  if (zone === undefined) throw notFound()
-  const today = todayIn(zone, context.now.toString())
-  const day = where.day ?? today
+  const received = await receivedDay(context, unitId, where.day)
+  const { day } = received
   const rows = () => rowsFor(context, { order, unitId, day, lines })
   const answer = async (): Promise<Recorded> => ({
     ...(await paymentsOf(context, await requireOrder(context, order.id))),
@@ -45,12 +43,13 @@ export async function record(context: Context, { params, body }: Sent): Promise<
     async () => {
       if (await isUsed(context, lines[0]?.id ?? '')) return undefined
       requirePayable(order)
-      if (day > today)
-        throw broken('day', 'in_the_future', both('Este dia ainda não chegou', 'This day has not come yet'))
+      const { dayReason } = where
+      const why = await requireReceivedDay(context, order, received, { unitId, dayReason, lines })
       await requireNoTwin(context, { order, day, lines, confirmation })
       const made = await rows()
       if (!(await inOpenDay(day, () => insertReceipts(context.database, made)))) return undefined
-      for (const [index, row] of made.entries()) tell(context, order, row, sentOf(order.id, where, lines[index]))
+      for (const [index, row] of made.entries())
+        tell(context, order, row, { why, sent: sentOf(order.id, where, lines[index]) })
       return answer()
     },
     answer,
@@ -58,7 +57,11 @@ export async function record(context: Context, { params, body }: Sent): Promise<
 }
 
 /** Each payment is a create of its own. */
-function sentOf(orderId: string, where: Pick<Sent['body'], 'unitId' | 'day'>, line: Line | undefined): object {
+function sentOf(
+  orderId: string,
+  where: Pick<Sent['body'], 'unitId' | 'day' | 'dayReason'>,
+  line: Line | undefined,
+): object {
   return { ...where, ...line, orderId }
 }
 
@@ -173,7 +176,13 @@ async function isCashToDeclare({ database }: Context, day: string, payerKeys: re
   return hasPaidInCash(database, { payerKeys, from, to: addMonths(from, 1), centavos: cashToDeclare })
 }
 
-function tell(context: Context, order: PaidOrder, row: NewReceipt, sent: object): void {
+interface Told {
+  /** Why it is recorded only now. */
+  readonly why: string | undefined
+  readonly sent: object
+}
+
+function tell(context: Context, order: PaidOrder, row: NewReceipt, { why, sent }: Told): void {
   const { method, amountCentavos, instalments, brand, feeBasisPoints, day } = row
   context.record({
     noun: 'receipt',
@@ -185,6 +194,7 @@ function tell(context: Context, order: PaidOrder, row: NewReceipt, sent: object)
       {},
       { method, amountCentavos, day, ...(brand !== null && { brand, instalments, feeBasisPoints }) },
     ),
+    ...(why !== undefined && { note: why }),
     sent,
   })
 }

@@ -1,9 +1,12 @@
 import { changesBetween, type Context } from '../../../server/context.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
+import { requirePastDay } from '../../../server/typed-day.ts'
 import type * as contract from '../contract.ts'
+import { invoicedOn } from '../days.ts'
 import type { Receipt } from '../record.ts'
 import { updateInvoice } from './queries.ts'
-import { concernsOfMoney, requireReceipt } from './reading.ts'
+import { concernsOfMoney, requireOrder, requireReceipt } from './reading.ts'
+import { receivedDay, soldOn } from './received-day.ts'
 import { lockedForStep } from './refunds.ts'
 
 /** Says which invoice was issued for a receipt, or takes back what was said; no amount changes, so a counted day takes it. */
@@ -19,6 +22,7 @@ export async function sayInvoice(
     context.changedNothing()
     return receipt
   }
+  if (invoice.invoiceDate !== null) await requireInvoicedOn(context, receipt, invoice.invoiceDate)
   await updateInvoice(context.database, receipt.id, invoice)
   context.record({
     noun: 'receipt',
@@ -29,4 +33,11 @@ export async function sayInvoice(
     changes,
   })
   return requireReceipt(context, receipt.id)
+}
+
+/** @throws Problem RULE_BROKEN for an invoice that would be older than its sale */
+async function requireInvoicedOn(context: Context, { orderId, unitId }: Receipt, day: string): Promise<void> {
+  const { clock, today } = await receivedDay(context, unitId)
+  const since = { sale: soldOn(await requireOrder(context, orderId), clock) }
+  requirePastDay(invoicedOn, { path: 'invoiceDate', day, today, since })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
+import { instantSchema } from '../../../shared/time.ts'
 import { orderStates } from '../../orders/rules.ts'
 import { type PaidItem, paymentsSchema } from '../record.ts'
 
@@ -12,6 +13,7 @@ const orderRow = z.object({
   state: z.enum(orderStates),
   unitId: idSchema,
   ownerId: idSchema,
+  soldAt: instantSchema.nullable(),
   netCentavos: z.int(),
   paidCentavos: z.int(),
   patientId: idSchema,
@@ -29,7 +31,7 @@ export async function findOrder(
 ): Promise<PaidOrder | undefined> {
   const { rows } = await rowsOf(orderRow)`
     select sales_order.id, sales_order.number, sales_order.state, sales_order.unit_id as "unitId",
-      sales_order.owner_id as "ownerId", sales_order.net_centavos as "netCentavos",
+      sales_order.owner_id as "ownerId", sales_order.sold_at as "soldAt", sales_order.net_centavos as "netCentavos",
       sales_order.paid_centavos as "paidCentavos", patient.id as "patientId",
       coalesce(patient.social_name, patient.name) as "patientName", patient.cpf as "patientDocument"
     from sales_order join patient on patient.id = sales_order.patient_id

@@ -188,15 +188,16 @@ describe('recording a payment', () => {
   })
 
   test('in cash of R$ 30.000 and more in one month of one payer is flagged', async () => {
-    const { id } = await sold([10_000_000])
+    const { id } = await sold([10_000_000], { soldAt: '2026-10-01T12:00:00Z' })
     const cash = (centavos: number, fields: object = {}) => line(centavos, { method: 'cash', ...fields })
-    expect((await record(id, [cash(2_999_999)], { day: '2026-11-01' })).body.cashIsToDeclare).toBe(false)
+    expect((await record(id, [cash(2_999_999)], { day: '2026-11-13' })).body.cashIsToDeclare).toBe(false)
     expect((await record(id, [line(1_000_000)])).body.cashIsToDeclare).toBe(false)
     expect((await record(id, [cash(5, { payerName: 'Outra Pessoa', payerDocument: null })])).body.cashIsToDeclare).toBe(
       false,
     )
     expect((await record(id, [cash(1)])).body.cashIsToDeclare).toBe(true)
-    expect((await record(id, [cash(2)], { day: '2026-10-31' })).body.cashIsToDeclare).toBe(false)
+    const late = { day: '2026-10-31', dayReason: 'só apareceu agora' }
+    expect((await record(id, [cash(2)], late, 'ADMIN')).body.cashIsToDeclare).toBe(false)
   })
 })
 

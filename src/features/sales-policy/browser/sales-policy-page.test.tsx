@@ -21,7 +21,9 @@ const save = page.getByRole('button', { name: 'Salvar' })
 beforeEach(() => {
   answering(readHistory, () => ({ items: [], nextCursor: null }))
   const place = { city: 'São Paulo', state: 'SP', address: null, confirmationMessage: null, networkMessage: null }
-  answering(listUnits, () => ({ items: [{ ...unit, ...place, active: true, openings: [], holidays: [] }] }))
+  answering(listUnits, () => ({
+    items: [{ ...unit, ...place, lateDays: 7, active: true, openings: [], holidays: [] }],
+  }))
   answering(readSalesPolicy, () => policy)
 })
 

@@ -49,3 +49,20 @@ it('proposes for what another unit asked for the day of who sends it', async () 
   await show(<IssueDialog kind="transfer" fills={fills} onClose={nothing} onPosted={nothing} />, shown)
   await expect.element(day).toHaveValue('27/11/2026')
 })
+
+it('asks of a manager why an old day is written only now, and leaves it to managers', async () => {
+  await show(<ReceiptDialog onClose={nothing} onPosted={nothing} />, { ...shown, role: 'LOCATION_MANAGER' })
+  const why = page.getByLabelText('Por que só agora')
+  await expect.element(why).not.toBeInTheDocument()
+  await day.fill('20/11/2026')
+  await expect.element(why).toBeVisible()
+  await day.fill('21/11/2026')
+  await expect.element(why).not.toBeInTheDocument()
+})
+
+it('says to others that an old day is for managers', async () => {
+  await show(<ReceiptDialog onClose={nothing} onPosted={nothing} />, shown)
+  await day.fill('20/11/2026')
+  await page.getByRole('button', { name: 'Dar entrada' }).click()
+  await expect.element(day).toHaveAccessibleDescription(/só a gerência lança.*a partir de 21\/11\/2026/)
+})

@@ -2,20 +2,21 @@ import { Button, Fieldset, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useUnit } from '../../../browser/current.ts'
+import { useUnit } from '../../../browser/current.ts'
 import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
+import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { writing } from '../../../browser/form/writing.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import { useDayOfChosenUnit } from '../../../browser/use-today.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
 import { newId } from '../../../shared/ids.ts'
-import { todayIn } from '../../../shared/time.ts'
-import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { issue, issueFields } from '../contract.ts'
+import { leftOn } from '../days.ts'
 import type { DocumentDetail } from '../record.ts'
 import { type IssueKind, type Shelf, shelves } from '../rules.ts'
 import { documentKindWords, placeWords } from '../words.ts'
@@ -41,7 +42,7 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
   const placeNames = useMessages(placeWords)
   const kinds = useMessages(documentKindWords)
   const { unit, units } = useUnit()
-  const now = useNow()
+  const judgedAt = useJudgedDay('stock.approve')
   const isBack = kind === 'return'
   const [witness, setWitness] = useState(noWitness)
   const record = useRecordForm<IssueValues, DocumentDetail>({
@@ -59,14 +60,16 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
         orderId: '',
         cause: 'broken',
         reason: '',
-        day: todayIn(zoneOfUnit(units, fills?.unitId ?? unit.id), now),
+        day: judgedAt(fills?.unitId ?? unit.id).today,
+        dayReason: '',
       },
       lines: [newIssueLine()],
       ...fills,
     },
     version: null,
     ...writing({
-      schema: issueFields,
+      // When its lots came, the server knows.
+      schema: issueFields.check(dayRule(leftOn, 'day', (at = unit.id) => ({ ...judgedAt(at), since: { lot: null } }))),
       toInput: (values: IssueValues) => ({
         ...issueBody(kind, values),
         ...((values.lines.some(({ isControlled }) => isControlled) || witness !== noWitness) && { witness }),
@@ -80,7 +83,7 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
   })
   const { form } = record
   useDayOfChosenUnit(form)
-  const { lines, day, unitId, place } = form.getValues()
+  const { lines, unitId, place } = form.getValues()
   const needsTwo = lines.some(({ isControlled }) => isControlled) || asksWitness(form.errors)
   const labels = {
     ...{ unitId: words.unit, place: words.fromPlace, toPlace: words.toPlace, toUnitId: words.toUnit },
@@ -105,7 +108,13 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
           data={shelves.map((value) => ({ value, label: placeNames[value] }))}
         />
         <DestinationFields kind={kind} form={form} />
-        <DateField {...form.getInputProps('day')} {...span(6)} value={day} label={words.day} />
+        <HappenedDay
+          {...span(6)}
+          label={words.day}
+          day={form.getInputProps('day')}
+          reason={form.getInputProps('dayReason')}
+          judged={judgedAt(unitId)}
+        />
         <Textarea
           {...form.getInputProps('reason')}
           {...span(12)}

@@ -27,6 +27,8 @@ export type IssueValues = {
   readonly cause: string
   readonly reason: string
   readonly day: string | null
+  /** Why it is written only now. */
+  readonly dayReason: string
   readonly lines: readonly IssueLine[]
 }
 
@@ -39,7 +41,7 @@ const told = ['toPlace', 'toUnitId', 'supplierId', 'cause'] as const
 
 /** What leaves as its contract names it: of its kind alone what that kind says. */
 export function issueBody(kind: IssueKind, values: IssueValues): Record<string, unknown> {
-  const { id, unitId, place, reason, day, orderId, lines } = values
+  const { id, unitId, place, reason, day, dayReason, orderId, lines } = values
   return {
     ...{ id, kind, unitId, place },
     ...Object.fromEntries(
@@ -48,6 +50,7 @@ export function issueBody(kind: IssueKind, values: IssueValues): Record<string, 
     ...(kind === 'transfer' && orderId && { orderId }),
     ...(reason.trim() && { reason }),
     ...(day !== null && { day }),
+    ...(dayReason.trim() && { dayReason }),
     lines: lines.map(({ materialId, lotId, quantity, skipReason }) => ({
       ...{ materialId: materialId ?? '', lotId, quantity },
       ...(skipReason.trim() && { skipReason }),

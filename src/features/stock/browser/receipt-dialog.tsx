@@ -1,24 +1,25 @@
 import { Button, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useUnit } from '../../../browser/current.ts'
+import { useUnit } from '../../../browser/current.ts'
 import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { keepFocus } from '../../../browser/form/keep-focus.ts'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
+import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { writing } from '../../../browser/form/writing.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import { useContract } from '../../../browser/query.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import { useDayOfChosenUnit } from '../../../browser/use-today.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
 import { newId } from '../../../shared/ids.ts'
-import { todayIn } from '../../../shared/time.ts'
-import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { suppliers } from '../../suppliers/record.ts'
 import { ScanButton } from '../../../browser/scan/scan-button.tsx'
 import { useScans } from '../../../browser/scan/scans.ts'
 import { receive, receiptFields } from '../contract.ts'
+import { broughtOn } from '../days.ts'
 import type { DocumentDetail } from '../record.ts'
 import { shelves } from '../rules.ts'
 import { documentKindWords, placeWords } from '../words.ts'
@@ -40,17 +41,21 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
   const placeNames = useMessages(placeWords)
   const kinds = useMessages(documentKindWords)
   const { unit, units } = useUnit()
-  const now = useNow()
+  const judgedAt = useJudgedDay('stock.approve')
   const { data } = useContract(suppliers.list, { query: {} })
   const record = useRecordForm<ReceiptValues, DocumentDetail>({
     draft: fills ? `stock receipt of ${fills.orderId}` : 'stock receipt',
     initial: {
       ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId: '', orderId: '', invoice: '' },
-      ...{ day: todayIn(zoneOfUnit(units, fills?.unitId ?? unit.id), now), lines: [newReceiptLine()] },
+      ...{ day: judgedAt(fills?.unitId ?? unit.id).today, dayReason: '', lines: [newReceiptLine()] },
       ...fills,
     },
     version: null,
-    ...writing({ schema: receiptFields, toInput: receiptBody, send: ({ input }) => call(receive, { body: input }) }),
+    ...writing({
+      schema: receiptFields.check(dayRule(broughtOn, 'day', (at = unit.id) => ({ ...judgedAt(at), since: {} }))),
+      toInput: receiptBody,
+      send: ({ input }) => call(receive, { body: input }),
+    }),
     onDone: ({ id, kind, number }) => {
       notify({ message: words.posted(kinds[kind], number), tone: 'done' })
       onPosted(id)
@@ -58,7 +63,7 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
   })
   const { form } = record
   useDayOfChosenUnit(form)
-  const { lines, day } = form.getValues()
+  const { lines, unitId } = form.getValues()
   const labels = {
     unitId: words.unit,
     supplierId: words.supplier,
@@ -105,7 +110,13 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
           ]}
         />
         <TextInput {...form.getInputProps('invoice')} {...span(3)} label={words.invoice} autoComplete="off" />
-        <DateField {...form.getInputProps('day')} {...span(3)} value={day} label={words.day} />
+        <HappenedDay
+          {...span(3)}
+          label={words.day}
+          day={form.getInputProps('day')}
+          reason={form.getInputProps('dayReason')}
+          judged={judgedAt(unitId)}
+        />
       </FieldGrid>
       {lines.map((line, index) => (
         <Fieldset key={line.key} legend={words.line(index + 1)}>

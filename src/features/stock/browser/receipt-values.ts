@@ -28,6 +28,8 @@ export type ReceiptValues = {
   readonly orderId: string
   readonly invoice: string
   readonly day: string | null
+  /** Why it is written only now. */
+  readonly dayReason: string
   readonly lines: readonly ReceiptLine[]
 }
 
@@ -53,12 +55,20 @@ export function unitsOf({ quantity, per, factor }: Pick<ReceiptLine, 'quantity' 
 }
 
 /** A receipt as its contract names it. */
-export function receiptBody({ invoice, day, lines, orderId, ...rest }: ReceiptValues): Record<string, unknown> {
+export function receiptBody({
+  invoice,
+  day,
+  dayReason,
+  lines,
+  orderId,
+  ...rest
+}: ReceiptValues): Record<string, unknown> {
   return {
     ...rest,
     ...(orderId && { orderId }),
     ...(invoice.trim() && { invoice }),
     ...(day !== null && { day }),
+    ...(dayReason.trim() && { dayReason }),
     lines: lines.map(receiptLineBody),
   }
 }

@@ -6,18 +6,20 @@ import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
+import { leftOn } from '../days.ts'
 import type { DocumentDetail } from '../record.ts'
 import { freeFor, passedOver, usingKinds, whyNotUsed, worthOf } from '../rules.ts'
 import {
   insertDocument,
   insertMovements,
   isSupplierInUse,
+  lastCameOn,
   lockLevels,
   type NewMovement,
   type ShelfLot,
   shelfOf,
 } from './posting-queries.ts'
-import { dayAt, recorded, requireDocument, tellElsewhere, Worths } from './posting.ts'
+import { recorded, requireDocument, tellElsewhere, typedDay, unitDay, Worths } from './posting.ts'
 import { asLongAsThereIs, broken, issueWords, tooMany, wrong } from './refusals.ts'
 import { inTheWayOf } from './reserved.ts'
 import { withoutPin } from '../witness.ts'
@@ -39,7 +41,8 @@ export async function issue(
     [{ entityId: id, sent }],
     async () => {
       if (await isUsed(context, id)) return undefined
-      const day = await dayAt(context, body)
+      const unit = await unitDay(context, body)
+      const { day, told } = typedDay(context, leftOn, unit, { ...body, since: await sinceOf(context, body, unit) })
       await requireSupplier(context, body)
       const materialIds = body.lines.map(({ materialId }) => materialId)
       const units = toUnitId === undefined ? [unitId] : [unitId, toUnitId]
@@ -68,7 +71,7 @@ export async function issue(
       }
       if (!(await asLongAsThereIs(() => insertDocument(database, document)))) return undefined
       await asLongAsThereIs(() => insertMovements(database, id, movementsOf(body, shelf, new Worths(levels), day)))
-      tell(context, body, { day, sent })
+      tell(context, body, { day, told, sent })
       return answer()
     },
     answer,
@@ -82,6 +85,16 @@ function requireBooked({ toPlace, reason }: Body): void {
     ...(reason === undefined ? [wrong('reason', 'required', messages.booked)] : []),
   ]
   if (problems.length > 0) throw broken(problems)
+}
+
+/** What leaves today has come by then. */
+async function sinceOf(
+  { database }: Context,
+  { unitId, day, lines }: Body,
+  { today }: { readonly today: string },
+): Promise<{ lot: string | null }> {
+  if (day === undefined || day >= today) return { lot: null }
+  return { lot: await lastCameOn(database, { unitId, lotIds: lines.map(({ lotId }) => lotId) }) }
 }
 
 async function requireSupplier({ database }: Context, { supplierId }: Body): Promise<void> {
@@ -153,11 +166,17 @@ function requireIssuable(
   if (problems.length > 0) throw broken(problems)
 }
 
-function tell(context: Context, body: Body, { day, sent }: { day: string; sent: object }): void {
+interface Told {
+  readonly day: string
+  readonly told: { note?: string }
+  readonly sent: object
+}
+
+function tell(context: Context, body: Body, { day, told, sent }: Told): void {
   const { id, kind, unitId, toUnitId, lines } = body
   const changes = changesBetween<Record<string, unknown>>({}, { kind, day, lines: lines.length })
   const concerns = concernsOf([], [id])
   const verb = kind === 'transfer' ? 'send' : 'issue'
-  context.record({ noun: 'stock', verb, entityId: id, unitId, concerns, changes, sent })
+  context.record({ noun: 'stock', verb, entityId: id, unitId, concerns, changes, ...told, sent })
   if (toUnitId !== undefined) tellElsewhere(context, toUnitId, id)
 }

@@ -5,12 +5,12 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { type LotState, lotStates, type Place, places, type Shelf } from '../rules.ts'
 
-const unitRow = z.object({ id: z.string(), timeZone: z.string(), active: z.boolean() })
+const unitRow = z.object({ id: z.string(), timeZone: z.string(), lateDays: z.int(), active: z.boolean() })
 
 /** Units, which stay in use or out of it until the transaction ends. */
 export async function heldUnits(database: Database, ids: readonly string[]): Promise<z.output<typeof unitRow>[]> {
   const { rows } = await rowsOf(unitRow)`
-    select id, time_zone as "timeZone", active from unit where id = any(${ids}::uuid[]) order by id for share`.execute(
+    select id, time_zone as "timeZone", late_days as "lateDays", active from unit where id = any(${ids}::uuid[]) order by id for share`.execute(
     database,
   )
   return rows
@@ -125,6 +125,21 @@ export async function shelfOf(
     where balance.unit_id = ${unitId} and balance.place = ${place}
       and balance.material_id = any(${materialIds}::uuid[])`.execute(database)
   return rows
+}
+
+const cameRow = z.object({ day: plainDateSchema.nullable() })
+
+/** The day on which the last of several lots first came to a unit; null where none did. */
+export async function lastCameOn(
+  database: Database,
+  { unitId, lotIds }: { unitId: string; lotIds: readonly string[] },
+): Promise<string | null> {
+  const { rows } = await rowsOf(cameRow)`
+    select max(first) as day from (
+      select min(day) as first from stock_movement
+      where lot_id = any(${lotIds}::uuid[]) and unit_id = ${unitId} and quantity > 0 and place <> 'transit'
+      group by lot_id) as came`.execute(database)
+  return rows[0]?.day ?? null
 }
 
 /** What is written of a new document; how it stands is the database's to say. */

@@ -211,8 +211,10 @@ describe('the last box', () => {
 
 describe('a reversal', () => {
   test('puts back what was used, with what it was worth, on the day of use; once', async () => {
+    clock.now = clock.now.subtract({ hours: 48 })
     const { materialId, take } = await stocked()
-    const { body: used } = await issue('consumption', [take(4)], { day: '2026-11-10' })
+    clock.now = Temporal.Instant.from(testNow)
+    const { body: used } = await issue('consumption', [take(4)], { day: '2026-11-18' })
     const { body } = await post(`documents/${used.id}/reversal`, { reason: 'paciente trocado' })
     expect(body).toMatchObject({ kind: 'reversal', ofNumber: used.number, lines: [{ arrived: 4, value: 400_000 }] })
     expect(await levelOf(materialId)).toMatchObject({ onHand: 10, value: 1_000_000, usedIn90: 0 })

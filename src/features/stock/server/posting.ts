@@ -1,7 +1,10 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { Context } from '../../../server/context.ts'
 import { notFound, requireUnit, unitFilter } from '../../../server/scope.ts'
+import { requireDay } from '../../../server/typed-day.ts'
 import { both } from '../../../shared/both.ts'
+import type { Anchors, Happened } from '../../../shared/days/day-of.ts'
+import type { TypedDay } from '../../../shared/days/judge.ts'
 import { todayIn } from '../../../shared/time.ts'
 import type { DocumentDetail } from '../record.ts'
 import { type Worth, worthFound } from '../rules.ts'
@@ -9,15 +12,20 @@ import { findDocument } from './document-queries.ts'
 import { heldUnits, type LevelKey, type LockedLevel } from './posting-queries.ts'
 import { broken, wrong } from './refusals.ts'
 
+interface Where {
+  readonly unitId: string
+  /** Another unit that it goes to, which need not be the person's. */
+  readonly toUnitId?: string | undefined
+}
+
+/** What days of a unit are judged by. */
+type UnitDay = Pick<TypedDay, 'today' | 'lateDays'>
+
 /**
- * The local day of a unit on which something happened, today unless said; the unit stays in use until the transaction ends.
- * @param toUnitId another unit that it goes to, which need not be the person's
- * @throws Problem NOT_FOUND for a unit that is not the person's, RULE_BROKEN for one out of use and for a day to come
+ * Today at a unit, with its limit of days; the unit stays in use until the transaction ends.
+ * @throws Problem NOT_FOUND for a unit that is not the person's, RULE_BROKEN for one out of use
  */
-export async function dayAt(
-  { actor, database, now }: Context,
-  { unitId, toUnitId, day }: { unitId: string; toUnitId?: string | undefined; day?: string | undefined },
-): Promise<string> {
+export async function unitDay({ actor, database, now }: Context, { unitId, toUnitId }: Where): Promise<UnitDay> {
   requireUnit(actor, unitId)
   const units = await heldUnits(database, toUnitId === undefined ? [unitId] : [unitId, toUnitId])
   const unit = units.find(({ id }) => id === unitId)
@@ -25,10 +33,33 @@ export async function dayAt(
   const isUsed = (id: string) => units.some((one) => one.id === id && one.active)
   if (!isUsed(unitId)) throw broken([wrong('unitId', 'out_of_use', outOfUse)])
   if (toUnitId !== undefined && !isUsed(toUnitId)) throw broken([wrong('toUnitId', 'out_of_use', outOfUse)])
-  const today = todayIn(unit.timeZone, now.toString())
-  if (day !== undefined && day > today)
-    throw broken([wrong('day', 'in_the_future', both('Este dia ainda não chegou', 'This day has not come yet'))])
-  return day ?? today
+  return { today: todayIn(unit.timeZone, now.toString()), lateDays: unit.lateDays }
+}
+
+/** Today at a unit. @throws Problem as `unitDay` */
+export async function dayAt(context: Context, where: Where): Promise<string> {
+  return (await unitDay(context, where)).today
+}
+
+interface TypedFields {
+  readonly day?: string | undefined
+  readonly dayReason?: string | undefined
+}
+
+/**
+ * The day on which something happened to stock, today unless said, and why it is written only now where history tells it.
+ * @param since the day of each that it cannot come before; a later one than today is of a unit that is ahead of this
+ * @throws Problem RULE_BROKEN, REASON_REQUIRED
+ */
+export function typedDay<Named extends Anchors>(
+  { may }: Context,
+  declaration: Happened<Named>,
+  { today, lateDays }: UnitDay,
+  { day = today, dayReason: reason, since }: TypedFields & Pick<TypedDay<Named>, 'since'>,
+): { day: string; told: { note?: string } } {
+  const judged = { path: 'day', reasonPath: 'dayReason', mayBeLate: may('stock.approve') }
+  const why = day === today ? undefined : requireDay(declaration, { ...judged, day, today, lateDays, since, reason })
+  return { day, told: why === undefined ? {} : { note: why } }
 }
 
 const outOfUse = both('Esta unidade está fora de uso', 'This unit is out of use')

@@ -6,6 +6,7 @@ import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
+import { broughtOn } from '../days.ts'
 import type { DocumentDetail } from '../record.ts'
 import { perCentavo } from '../rules.ts'
 import {
@@ -18,7 +19,7 @@ import {
   receiptOfInvoice,
   type ReceivedMaterial,
 } from './posting-queries.ts'
-import { dayAt, recorded, requireDocument } from './posting.ts'
+import { recorded, requireDocument, typedDay, unitDay } from './posting.ts'
 import { asLongAsThereIs, broken, invoiceReceived, wrong } from './refusals.ts'
 
 type Body = ParsedInput<typeof contract.receive>['body']
@@ -37,7 +38,7 @@ export async function receive(
     [{ entityId: id, sent: body }],
     async () => {
       if (await isUsed(context, id)) return undefined
-      const day = await dayAt(context, body)
+      const { day, told } = typedDay(context, broughtOn, await unitDay(context, body), { ...body, since: {} })
       await requireNotReceived(context, body)
       const controlled = await requireReceivable(context, body, day)
       const lots = await findOrMakeLots(
@@ -64,7 +65,7 @@ export async function receive(
       )
       const changes = changesBetween<Record<string, unknown>>({}, { kind: 'receipt', day, lines: lines.length })
       const concerns = concernsOf([], [id])
-      context.record({ noun: 'stock', verb: 'receive', entityId: id, unitId, concerns, changes, sent: body })
+      context.record({ noun: 'stock', verb: 'receive', entityId: id, unitId, concerns, changes, ...told, sent: body })
       return answer()
     },
     answer,

@@ -8,11 +8,12 @@ import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
+import { arrivedOn } from '../days.ts'
 import type { DocumentDetail } from '../record.ts'
 import { worthArrived } from '../rules.ts'
 import { lockDocument } from './document-queries.ts'
 import { insertDocument, insertMovements, lockLevels, movementsOf, type NewMovement } from './posting-queries.ts'
-import { dayAt, recorded, requireDocument, tellElsewhere } from './posting.ts'
+import { recorded, requireDocument, tellElsewhere, typedDay, unitDay } from './posting.ts'
 import { broken, wrong } from './refusals.ts'
 import { withoutPin } from '../witness.ts'
 import { witnessed } from './witness.ts'
@@ -32,7 +33,8 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
       if (await isUsed(context, body.id)) return undefined
       requireOnItsWay(transfer)
       const { unitId: senderId, toUnitId: unitId } = transfer
-      const day = await dayAt(context, { unitId, day: body.day })
+      const unit = await unitDay(context, { unitId })
+      const { day, told: why } = typedDay(context, arrivedOn, unit, { ...body, since: { sending: transfer.day } })
       const movements = await arrivalOf(context, transfer, body, day)
       await lockLevels(
         database,
@@ -55,7 +57,7 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
       const changes = changesBetween<Record<string, unknown>>({}, { kind: 'transfer_receipt', day })
       const concerns = concernsOf([], [body.id, transfer.id])
       const told = { noun: 'stock', verb: 'receiveTransfer', entityId: body.id, unitId } as const
-      context.record({ ...told, concerns, changes, sent })
+      context.record({ ...told, concerns, changes, ...why, sent })
       tellElsewhere(context, senderId, transfer.id, body.id)
       return answer()
     },

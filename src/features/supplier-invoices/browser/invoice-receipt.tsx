@@ -1,28 +1,29 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../browser/api.ts'
-import { useNow, useUnit } from '../../../browser/current.ts'
 import { FactList } from '../../../browser/facts.tsx'
 import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
+import { HappenedDay } from '../../../browser/form/happened-day.tsx'
+import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { writing } from '../../../browser/form/writing.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { Note } from '../../../browser/note.tsx'
 import { notify } from '../../../browser/notice.ts'
-import { DateField } from '../../../browser/record/date-field.tsx'
 import { formatCnpj } from '../../../shared/documents.ts'
+import { dayRule } from '../../../shared/days/rule.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { formatDate, todayIn } from '../../../shared/time.ts'
-import { zoneOfUnit } from '../../../shared/unit-zone.ts'
+import { formatDate } from '../../../shared/time.ts'
 import { stockFormWords } from '../../stock/browser/form-messages.ts'
 import type { ReceiptValues } from '../../stock/browser/receipt-values.ts'
 import type { DocumentDetail } from '../../stock/record.ts'
 import { shelves } from '../../stock/rules.ts'
 import { documentKindWords, placeWords } from '../../stock/words.ts'
 import { type InvoiceReading, invoiceReceiptFields, receiveInvoice, type UnequalSum } from '../contract.ts'
+import { invoicedOn } from '../days.ts'
 import { differencesOf, differencesOfInvoice, type JudgedMaterial } from '../differences.ts'
 import { InvoiceItemFields } from './invoice-item.tsx'
 import { invoiceBody, itemOf, linesOf, receivedOf } from './invoice-values.ts'
@@ -52,18 +53,28 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
   const kinds = useMessages(documentKindWords)
   const placeNames = useMessages(placeWords)
   const language = useLanguage()
-  const { units } = useUnit()
-  const now = useNow()
-  const today = todayIn(zoneOfUnit(units, unitId), now)
+  const judgedAt = useJudgedDay('stock.approve')
+  const { today } = judgedAt(unitId)
   const record = useRecordForm<ReceiptValues, DocumentDetail>({
     draft: `stock invoice ${reading.key}`,
     initial: {
-      ...{ id: newId(), unitId, place: 'pharmacy', supplierId: '', orderId: '', invoice: '', day: today },
+      ...{
+        id: newId(),
+        unitId,
+        place: 'pharmacy',
+        supplierId: '',
+        orderId: '',
+        invoice: '',
+        day: today,
+        dayReason: '',
+      },
       lines: linesOf(reading),
     },
     version: null,
     ...writing({
-      schema: invoiceReceiptFields,
+      schema: invoiceReceiptFields.check(
+        dayRule(invoicedOn, 'day', () => ({ ...judgedAt(unitId), since: { invoice: reading.issuedOn } })),
+      ),
       toInput: (values: ReceiptValues) => invoiceBody(file, values),
       send: ({ input }) => call(receiveInvoice, { body: input }),
     }),
@@ -73,7 +84,7 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
     },
   })
   const { form } = record
-  const { lines, day } = form.getValues()
+  const { lines } = form.getValues()
   // Of those that are chosen by hand.
   const [picked, setPicked] = useState<ReadonlyMap<string, JudgedMaterial>>(new Map())
   const judged = reading.items.map((item) => {
@@ -127,7 +138,13 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
           label={formWords.place}
           data={shelves.map((value) => ({ value, label: placeNames[value] }))}
         />
-        <DateField {...form.getInputProps('day')} {...span(6)} value={day} label={formWords.day} />
+        <HappenedDay
+          {...span(6)}
+          label={formWords.day}
+          day={form.getInputProps('day')}
+          reason={form.getInputProps('dayReason')}
+          judged={judgedAt(unitId)}
+        />
       </FieldGrid>
       {judged.map(({ item, differences }) => (
         <InvoiceItemFields

@@ -72,10 +72,14 @@ export function receivedOf(line: ReceiptLine): ReceivedLine {
 }
 
 /** What is received by an invoice, as its contract names it. */
-export function invoiceBody(file: string, { id, unitId, place, day, lines }: ReceiptValues): Record<string, unknown> {
+export function invoiceBody(
+  file: string,
+  { id, unitId, place, day, dayReason, lines }: ReceiptValues,
+): Record<string, unknown> {
   return {
     ...{ id, unitId, place, file },
     ...(day !== null && { day }),
+    ...(dayReason.trim() && { dayReason }),
     lines: lines.map((line) => ({ ...receiptLineBody(line), item: itemOf(line), unitsPer: line.factor })),
   }
 }

@@ -4,13 +4,14 @@ import { requireUnit } from '../../../server/scope.ts'
 import { seesUnit } from '../../../server/session.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { dayAt } from '../../stock/server/posting.ts'
+import { typedDay, unitDay } from '../../stock/server/posting.ts'
 import { receive } from '../../stock/server/receive.ts'
 import { broken, wrong } from '../../stock/server/refusals.ts'
 import { requireDocument } from '../../stock/server/posting.ts'
 import { supplierOfInvoice } from '../../suppliers/server/commands.ts'
 import { findSupplier } from '../../suppliers/server/queries.ts'
 import type * as contract from '../contract.ts'
+import { invoicedOn } from '../days.ts'
 import * as queries from './queries.ts'
 import type { InvoiceFile } from './read-xml.ts'
 import { postedAlready } from './refusals.ts'
@@ -63,7 +64,8 @@ export async function receiveInvoice(context: Context, { body }: Posted): Promis
     [{ entityId: body.id, sent }],
     async () => {
       if (await isUsed(context, body.id)) return undefined
-      await dayAt(context, body)
+      const since = { invoice: invoice.issuedOn }
+      typedDay(context, invoicedOn, await unitDay(context, body), { ...body, since })
       await refusePosted(context, invoice.key)
       requireItems(invoice, body)
       const id = derivedId(body.id, 'supplier')

@@ -275,4 +275,13 @@ describe('receiving by an invoice', () => {
     ])
     expect((await read({ issuer })).body.supplier).toBeNull()
   })
+
+  test('is of a day on which the invoice was issued, or later', async () => {
+    const materialId = await insertMaterial(database)
+    const { body } = await receive(materialId, {}, { day: '2026-11-15' })
+    expect(body.fields).toMatchObject([
+      { path: 'day', message: 'Fica antes da emissão da nota (16/11/2026): confira o dia' },
+    ])
+    expect((await receive(materialId, {}, { day: '2026-11-16' })).body.day).toBe('2026-11-16')
+  })
 })

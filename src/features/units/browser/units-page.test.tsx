@@ -24,6 +24,7 @@ const jardins: ManagedUnit = {
   depositBasisPoints: 3000,
   expiryAlarmDays: 30,
   transitAlarmDays: 3,
+  lateDays: 7,
   openings: [{ weekday: 1, opens: '07:00', closes: '19:00' }],
   logo: null,
   activeRooms: 3,
@@ -44,7 +45,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Salvar', exact: true })
 
 beforeEach(() => {
-  const { id, name, shortName, active, timeZone, city, state, openings } = jardins
+  const { id, name, shortName, active, timeZone, city, state, openings, lateDays } = jardins
   const asCatalogue = {
     id,
     name,
@@ -54,6 +55,7 @@ beforeEach(() => {
     city,
     state,
     openings,
+    lateDays,
     address: null,
     confirmationMessage: null,
     rooms: [],

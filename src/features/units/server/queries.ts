@@ -36,7 +36,7 @@ export function unitsOf(database: Database, actor: Actor): Promise<WrittenJson> 
     sql`
     select json_build_object(
       'id', unit.id, 'name', unit.name, 'shortName', unit.short_name, 'active', unit.active,
-      'city', unit.city, 'state', unit.state, 'address', unit.address,
+      'city', unit.city, 'state', unit.state, 'address', unit.address, 'lateDays', unit.late_days,
       'confirmationMessage', unit.confirmation_message,
       'networkMessage', (select confirmation_message from sales_policy),
       ${openingMembers},

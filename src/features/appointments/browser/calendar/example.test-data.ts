@@ -29,6 +29,7 @@ export const unit = (given: Partial<Unit> = {}): Unit => ({
   address: null,
   confirmationMessage: null,
   networkMessage: null,
+  lateDays: 7,
   openings: [...weekdays, { weekday: 6, opens: '08:00', closes: '12:30' }],
   holidays: [],
   rooms: [room('room-1')],

@@ -142,7 +142,7 @@ export async function servedPayments({
       ['sent', () => deeds.send(id)],
       ['accepted', () => deeds.accept(id)],
       ['approved', () => deeds.approve(id)],
-      ['paid', () => deeds.pay(id, { paidOn: '2026-12-02' })],
+      ['paid', () => deeds.pay(id, { paidOn: '2026-12-03' })],
     ] as const
     for (const [state, deed] of way) {
       const { status, text } = await deed()

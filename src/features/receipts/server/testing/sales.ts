@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { HookAnswer } from '../../../../server/context.ts'
 import { historyEndpoint } from '../../../../server/history.ts'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
@@ -17,9 +18,9 @@ type Said<Record> = Record &
   Partial<Pick<ProblemDetails, 'code' | 'detail' | 'fields'>> & { twins?: object[]; confirmation?: string }
 
 /** The endpoints of money, and of whoever tests beside them, with orders to pay. The clock is on 19 November 2026. */
-export async function servedSales(beside: readonly Endpoint[] = []) {
+export async function servedSales(beside: readonly Endpoint[] = [], hookAnswers: readonly HookAnswer[] = []) {
   const history = historyEndpoint({ events: { receipt: receiptEvents } })
-  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor })
+  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor, hookAnswers })
   const { database, network, request } = kit
   const { here, patients, staff, surgery } = network
 

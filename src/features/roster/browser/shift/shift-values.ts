@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ahead, rule } from '../../../../shared/input-rules.ts'
-import { addDays, formatMinutes, plainDateSchema } from '../../../../shared/time.ts'
+import { dayOf, planned } from '../../../../shared/days/day-of.ts'
+import { rule } from '../../../../shared/input-rules.ts'
+import { addDays, formatMinutes } from '../../../../shared/time.ts'
 import { noteSchema } from '../../contract.ts'
 import { clockSchema } from '../../pattern-contract.ts'
 import type { Shift } from '../../record.ts'
@@ -29,7 +30,7 @@ const inTime = z
     ),
   )
 const inDays = z
-  .looseObject({ firstDay: ahead(plainDateSchema), lastDay: ahead(plainDateSchema), note: noteSchema })
+  .looseObject({ firstDay: dayOf(planned), lastDay: dayOf(planned), note: noteSchema })
   .check(
     rule(['firstDay', 'lastDay'], (values) =>
       timeProblems({ kind: 'leave', ...daysTyped(values) }).map(toField('lastDay')),

@@ -27,6 +27,7 @@ export const jardins: Unit = {
   address: null,
   confirmationMessage: null,
   networkMessage: null,
+  lateDays: 7,
   openings: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '19:00' })),
   holidays: [],
   rooms: [],

@@ -20,7 +20,13 @@ export function stockCreates({ database, network }: CreateGround) {
           lines: [{ materialId, ...line }],
         },
         others: {
-          ...{ unitId: elsewhere.id, place: 'fridge', day: '2026-11-18', supplierId: await insertSupplier(database) },
+          ...{
+            unitId: elsewhere.id,
+            place: 'fridge',
+            day: '2026-11-18',
+            dayReason: 'só agora',
+            supplierId: await insertSupplier(database),
+          },
           ...{ orderId: newId(), invoice: '123', lines: [{ materialId, ...line, quantity: 11 }] },
         },
       }
@@ -31,7 +37,14 @@ export function stockCreates({ database, network }: CreateGround) {
       return {
         body: { kind: 'loss', unitId: here.id, place: 'pharmacy', cause: 'broken', lines },
         others: {
-          ...{ unitId: elsewhere.id, place: 'fridge', day: '2026-11-18', cause: 'missing', reason: 'contagem' },
+          ...{
+            unitId: elsewhere.id,
+            place: 'fridge',
+            day: '2026-11-18',
+            dayReason: 'só agora',
+            cause: 'missing',
+            reason: 'contagem',
+          },
           ...{ lines: [{ materialId, lotId, quantity: 2 }], witness: other },
         },
         // Each kind says one of them: here a return within the unit.
@@ -51,6 +64,7 @@ export function stockCreates({ database, network }: CreateGround) {
       others: {
         place: 'fridge',
         day: '2026-11-18',
+        dayReason: 'só agora',
         lines: [{ line: 1, quantity: 9 }],
         reason: 'uma quebrada',
         witness: other,

@@ -32,7 +32,7 @@ export function unitsCreates({ network }: CreateGround) {
           ...{ address: 'Rua das Flores, 10', confirmationMessage: 'Olá, {nome}! Confirma {data}?' },
           depositMinimumCentavos: 1,
           depositBasisPoints: 4000,
-          ...{ expiryAlarmDays: 60, transitAlarmDays: 5 },
+          ...{ expiryAlarmDays: 60, transitAlarmDays: 5, lateDays: 3 },
           openings: [{ weekday: 1, opens: '08:00', closes: '09:00' }],
         },
       },

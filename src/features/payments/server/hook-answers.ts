@@ -1,0 +1,14 @@
+import type { HookAnswer } from '../../../server/context.ts'
+import { answerHook } from '../../../server/hooks.ts'
+import { beforeReceived } from '../../receipts/server/hooks.ts'
+import { isLockedOn } from './queries.ts'
+import { receivedInLockedMonth } from './refusals.ts'
+
+/** What payments do at points of earlier nouns. */
+export const paymentHookAnswers: readonly HookAnswer[] = [
+  // What was paid by a locked month was worked out of the money that had come in by then.
+  answerHook(beforeReceived, 'payments', async ({ database }, { day, today }) => {
+    const month = day.slice(0, 7)
+    if (month < today.slice(0, 7) && (await isLockedOn(database, day))) throw receivedInLockedMonth(month)
+  }),
+]

@@ -1,0 +1,14 @@
+import { defineHook } from '../../../server/hooks.ts'
+
+interface Received {
+  /** Where it came in. */
+  readonly unitId: string
+  /** The local days there. */
+  readonly day: string
+  readonly today: string
+  /** Whether some of it is cash, which somebody counts. */
+  readonly isCash: boolean
+}
+
+/** Money is recorded on a day: whoever has closed that day, or counts it, says so. */
+export const beforeReceived = defineHook<Received>('receipts', 'beforeReceived')
