@@ -4,6 +4,7 @@ import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { Endpoint } from '../../../../server/endpoint.ts'
+import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -17,9 +18,9 @@ type Said<Record> = Record &
   Partial<Pick<ProblemDetails, 'code' | 'detail' | 'fields'>> & { twins?: object[]; confirmation?: string }
 
 /** The endpoints of money, and of whoever tests beside them, with orders to pay. The clock is on 19 November 2026. */
-export async function servedSales(beside: readonly Endpoint[] = []) {
+export async function servedSales(beside: readonly Endpoint[] = [], jobs: readonly JobKind[] = []) {
   const history = historyEndpoint({ events: { receipt: receiptEvents } })
-  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor })
+  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor, jobs })
   const { database, network, request } = kit
   const { here, patients, staff, surgery } = network
 
