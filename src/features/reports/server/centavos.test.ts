@@ -174,6 +174,8 @@ it('agrees to the centavo in order, items, receipts, instalments, figures and de
         await coming(receipts)
       }
       await reported(id, receipts)
+      const effective = receipts.filter(({ state }) => state === 'effective')
+      expect((await look(id)).paidCentavos).toBe(sum(effective.map(signed)))
     }),
     { numRuns: times(150, 4), endOnFailure: true },
   )
