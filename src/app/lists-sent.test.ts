@@ -88,7 +88,7 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
   }),
   'cashDesk.count': async () => ({
     path: `/cash-desks/${await kinds.cashDesk.make(where)}/count`,
-    body: { version: 1 },
+    body: { version: 1, cashCentavos: 0 },
   }),
   'order.previewCancellation': async () => ({
     path: `/orders/${sale.id}/cancellation`,
@@ -168,7 +168,7 @@ const items: Record<string, unknown[]> = {
   identifiers: ['name'],
   deductions: [{ kind: 'share', name: 'imposto', basisPoints: 600, centavos: null }],
   items: [{ id: newId(), pause: 1, text: 'Prótese retirada' }],
-  counted: [{ method: 'pix', amountCentavos: 100 }],
+  checks: [{ receiptId: newId(), isConfirmed: true }],
   zeros: [newId()],
   lotIds: [newId()],
   reasons: [{ lotId: newId(), reason: 'conferido' }],

@@ -7,7 +7,7 @@ import { cashDeskHookAnswers } from '../features/cash-desk/server/hook-answers.t
 import { paymentHookAnswers } from '../features/payments/server/hook-answers.ts'
 import { servedSales } from '../features/receipts/server/testing/sales.ts'
 
-const kit = await servedSales([], [...cashDeskHookAnswers, ...paymentHookAnswers])
+const kit = await servedSales([], { hookAnswers: [...cashDeskHookAnswers, ...paymentHookAnswers] })
 const { clock, database, network, request, here, sold, line, record, paid, act } = kit
 const reason = 'o comprovante só chegou hoje'
 

@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
   block_series: 'features/blocks',
   calendar_feed: 'features/roster',
   card_fee: 'features/card-fees',
+  cash_check: 'features/cash-desk',
   cash_count: 'features/cash-desk',
   cash_desk: 'features/cash-desk',
   cash_movement: 'features/cash-desk',

@@ -334,10 +334,17 @@ export interface CaseMaterialsAccepted {
   lines: Json;
 }
 
+export interface CashCheck {
+  desk_id: string;
+  is_confirmed: boolean;
+  receipt_id: string;
+}
+
 export interface CashCount {
   counted_centavos: number;
   desk_id: string;
   expected_centavos: number;
+  is_ticked: Generated<boolean>;
   method: string;
 }
 
@@ -2305,6 +2312,7 @@ export interface DB {
   case_discrepancy: CaseDiscrepancy;
   case_material: CaseMaterial;
   case_materials_accepted: CaseMaterialsAccepted;
+  cash_check: CashCheck;
   cash_count: CashCount;
   cash_desk: CashDesk;
   cash_movement: CashMovement;

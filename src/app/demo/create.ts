@@ -35,7 +35,8 @@ import {
   rebookingRows,
   rebookingsOf,
 } from './rebookings.ts'
-import { allocationRows, deskRows, receiptEventRows, receiptRows } from './receipt-rows.ts'
+import { writeDesks } from './desks.ts'
+import { allocationRows, receiptEventRows, receiptRows } from './receipt-rows.ts'
 import { receiptsOf } from './receipts.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
@@ -285,9 +286,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'receipt_allocation', allocationRows(receipts))
   const unitOf = new Map(plan.orders.map(({ id, unit }) => [id, unit.id]))
   await insertRows(database, 'event', receiptEventRows(receipts, unitOf))
-  const { desks, counts } = deskRows(receipts, now)
-  await insertRows(database, 'cash_desk', desks)
-  await insertRows(database, 'cash_count', counts)
+  await writeDesks(database, receipts, now)
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)

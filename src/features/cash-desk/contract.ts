@@ -8,6 +8,7 @@ import type { ProblemCode } from '../../shared/problem.ts'
 import { several } from '../../shared/several.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { cardBrands } from '../card-fees/rules.ts'
 import { receiptMethods } from '../receipts/rules.ts'
 import { deskStates, movementKinds, movementStates } from './rules.ts'
 
@@ -32,6 +33,8 @@ export const deskSchema = z.strictObject({
   /** All methods together; null until somebody has counted. */
   expectedCentavos: z.int().nullable(),
   countedCentavos: z.int().nullable(),
+  /** Whether a method has more or less than it should, or a movement was not found; null until somebody has counted. */
+  differs: z.boolean().nullable(),
   /** Why there is more or less than there should be. */
   note: hidden(z.string().nullable()),
   signedByName: z.string().nullable(),
@@ -59,10 +62,40 @@ export const deskDetailSchema = deskSchema.extend({
     }),
   ),
   counts: z.array(
-    z.strictObject({ method: z.enum(receiptMethods), expectedCentavos: z.int(), countedCentavos: z.int() }),
+    z.strictObject({
+      method: z.enum(receiptMethods),
+      /** Less than nothing where more was given back than came in. */
+      expectedCentavos: z.int(),
+      countedCentavos: z.int(),
+      /** How many of its movements were found; null where a sum was counted. */
+      ticks: z.strictObject({ confirmed: z.int(), all: z.int() }).nullable(),
+    }),
   ),
 })
 export type DeskDetail = z.output<typeof deskDetailSchema>
+
+/** Money of a day that is no cash, with what it is found by at the bank or in the card machine. */
+export const checkSchema = z.strictObject({
+  receiptId: idSchema,
+  /** What is printed on it. */
+  number: z.int(),
+  kind: z.enum(['receipt', 'refund']),
+  method: z.enum(receiptMethods),
+  /** Less than nothing where it was given back. */
+  amountCentavos: z.int(),
+  /** When it was recorded; of a refund, when it was approved. */
+  at: instantSchema,
+  patientName: personName(),
+  payerName: personName(),
+  brand: z.enum(cardBrands).nullable(),
+  instalments: z.int(),
+  nsu: hidden(z.string().nullable()),
+  authorisation: hidden(z.string().nullable()),
+  externalReference: hidden(z.string().nullable()),
+  /** Whether whoever counted found it; null before. */
+  isConfirmed: z.boolean().nullable(),
+})
+export type Check = z.output<typeof checkSchema>
 
 export const readDay = defineContract({
   name: 'cashDesk.ofDay',
@@ -103,6 +136,17 @@ export const readDesk = defineContract({
   permission: 'cashDesk.read',
   params: byId,
   output: deskDetailSchema,
+})
+
+export const listChecks = defineContract({
+  name: 'cashDesk.listChecks',
+  method: 'GET',
+  path: '/cash-desks/:id/checks',
+  summary:
+    'What came in and was given back on a day by other means than cash, to be ticked; once it is counted, what was',
+  permission: 'cashDesk.read',
+  params: byId,
+  output: z.strictObject({ items: z.array(checkSchema) }),
 })
 
 export const listPayers = defineContract({
@@ -212,20 +256,25 @@ export const voidMovement = defineContract({
   errors: ['WRONG_STATE'],
 })
 
-/** What a person writes of what they counted. */
+/** More movements of a unit and day than any had. */
+const mostChecks = 1000
+
+/** What a person writes of what they counted: the cash of the drawer, and of each other movement whether they found it. */
 export const countFields = z.strictObject({
-  counted: z
-    .array(z.strictObject({ method: z.enum(receiptMethods), amountCentavos: centavosSchema }))
-    .max(receiptMethods.length)
-    .refine((counts) => new Set(counts.map(({ method }) => method)).size === counts.length, {
-      error: inSchema(both('Conte cada forma uma vez só', 'Count each method once')),
+  cashCentavos: centavosSchema,
+  checks: z
+    .array(z.strictObject({ receiptId: idSchema, isConfirmed: z.boolean() }))
+    .max(mostChecks)
+    .refine((checks) => new Set(checks.map(({ receiptId }) => receiptId)).size === checks.length, {
+      error: inSchema(both('Confira cada lançamento uma vez só', 'Check each movement once')),
     }),
 })
 
 export const countDesk = step(
   'count',
-  'Say what was counted, by method, without knowing what there should be; from then on the day takes no receipts',
+  'Say what cash was counted, without knowing what there should be, and which movements of other methods were found; from then on the day takes no receipts',
   countFields.extend(seen),
+  ['RULE_BROKEN'],
 )
 export const explainDesk = step(
   'explain',

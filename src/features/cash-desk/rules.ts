@@ -37,20 +37,6 @@ export function whyNotMovement(
   return null
 }
 
-interface Counted {
-  readonly expectedCentavos: number
-  readonly countedCentavos: number
-}
-
-/** What there is more, or less, than there should be: by method, so that one never makes up for another. */
-export function differencesOf<Count extends Counted>(
-  counts: readonly Count[],
-): (Count & { differenceCentavos: number })[] {
-  return counts
-    .map((count) => ({ ...count, differenceCentavos: count.countedCentavos - count.expectedCentavos }))
-    .filter(({ differenceCentavos }) => differenceCentavos !== 0)
-}
-
 const steps = {
   move: { from: ['open'], permission: 'cashDesk.edit' },
   count: { from: ['open'], permission: 'cashDesk.edit' },

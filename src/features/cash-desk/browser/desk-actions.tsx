@@ -7,14 +7,14 @@ import { notify } from '../../../browser/notice.ts'
 import { useCommand } from '../../../browser/query.ts'
 import { Settled } from '../../../browser/settled.tsx'
 import { type DeskDetail, explainDesk, reopenDesk, signDesk } from '../contract.ts'
-import { type DeskStep, differencesOf, whyNot } from '../rules.ts'
+import { type DeskStep, whyNot } from '../rules.ts'
 import { deskMessages } from './desk-messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 const CountDialog = lazy(() => import('./count-dialog.tsx'))
 
 /** What its reader may do to the cash desk of a day. */
-export function DeskActions({ desk }: { readonly desk: DeskDetail }) {
+export function DeskActions({ desk, timeZone }: { readonly desk: DeskDetail; readonly timeZone: string }) {
   const words = useMessages(deskMessages)
   const { may, user } = useSession()
   const [open, setOpen] = useState<'withdrawal' | 'supply' | 'count' | 'explain' | 'reopen'>()
@@ -30,7 +30,7 @@ export function DeskActions({ desk }: { readonly desk: DeskDetail }) {
   const params = { id: desk.id }
   const { version } = desk
   const small = { size: 'compact-sm', variant: 'default' } as const
-  const isExplained = differencesOf(desk.counts).length === 0 || desk.note !== null
+  const isExplained = !desk.differs || desk.note !== null
   return (
     <Settled state={`${desk.state} ${desk.version}`} busy={signing.isPending} label={words.title(desk.day)}>
       <Group gap="xs">
@@ -66,7 +66,9 @@ export function DeskActions({ desk }: { readonly desk: DeskDetail }) {
         )}
       </Group>
       {(open === 'withdrawal' || open === 'supply') && <MoveDialog desk={desk} kind={open} onClose={close} />}
-      <Suspense fallback={null}>{open === 'count' && <CountDialog desk={desk} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'count' && <CountDialog desk={desk} timeZone={timeZone} onClose={close} />}
+      </Suspense>
       {open === 'explain' && (
         <ReasonDialog
           title={words.explain}

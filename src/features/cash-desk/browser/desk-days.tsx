@@ -34,14 +34,16 @@ function Days({ unit, onShow }: Omit<DeskDaysProps, 'id'>) {
   if (pages.rows.length === 0) return <Empty title={words.noDays} />
   return (
     <Stack gap={4} role="group" aria-label={words.days}>
-      {pages.rows.map(({ id, day, state, countedCentavos, expectedCentavos }) => (
+      {pages.rows.map(({ id, day, state, differs, countedCentavos, expectedCentavos }) => (
         <Group key={id} justify="space-between" gap="xs" wrap="nowrap">
           <Button variant="subtle" size="compact-sm" onClick={() => onShow(id)}>
             {formatDate(day, language)}
           </Button>
-          {countedCentavos !== null && expectedCentavos !== null && countedCentavos !== expectedCentavos && (
+          {differs && (
             <Text size="sm" className="figures">
-              {words.differenceColumn} {formatMoney(countedCentavos - expectedCentavos, language)}
+              {words.differenceColumn}{' '}
+              {countedCentavos !== expectedCentavos &&
+                formatMoney((countedCentavos ?? 0) - (expectedCentavos ?? 0), language)}
             </Text>
           )}
           <DeskMark state={state} />

@@ -38,8 +38,8 @@ export const deskMessages = defineMessages({
     amount: usual['pt-BR'].amount,
     count: 'Contar o caixa',
     countTitle: 'Contagem do caixa',
-    countHint:
-      'Conte cada forma sem olhar o sistema: o esperado só aparece depois. O dia então não recebe mais lançamentos.',
+    countHint: 'Depois de contado, o dia não recebe mais lançamentos.',
+    cashHint: 'Conte a gaveta sem olhar o sistema: o esperado só aparece depois.',
     counted: 'Caixa contado.',
     method: 'Forma',
     expectedColumn: 'Esperado',
@@ -115,8 +115,8 @@ export const deskMessages = defineMessages({
     amount: usual.en.amount,
     count: 'Count the cash desk',
     countTitle: 'Count of the cash desk',
-    countHint:
-      'Count each method without looking at the system: what is expected appears afterwards. The day then takes no more entries.',
+    countHint: 'Once it is counted, the day takes no more entries.',
+    cashHint: 'Count the drawer without looking at the system: what is expected appears afterwards.',
     counted: 'Cash desk counted.',
     method: 'Method',
     expectedColumn: 'Expected',

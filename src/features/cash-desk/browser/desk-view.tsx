@@ -8,8 +8,10 @@ import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
 import type { DeskDetail } from '../contract.ts'
-import { type DeskState, differencesOf } from '../rules.ts'
+import type { DeskState } from '../rules.ts'
 import { deskStateWords } from '../words.ts'
+import { checkMessages } from './check-messages.ts'
+import { CountedMoney } from './counted-money.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { deskMessages } from './desk-messages.ts'
 import { MovementLine } from './movement-line.tsx'
@@ -34,7 +36,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
   const money = (centavos: number) => formatMoney(centavos, language)
   const by = (name: string | null, at: string | null) =>
     name && at ? `${name}, ${formatDayTime(at, timeZone, language)}` : null
-  const differs = differencesOf(desk.counts).length > 0
+  const { found } = useMessages(checkMessages)
   return (
     <Stack gap="sm">
       <Title order={3} size="h2">
@@ -54,10 +56,10 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
           ...(desk.note ? [[words.note, desk.note] as const] : []),
         ]}
       />
-      <DeskActions desk={desk} />
+      <DeskActions desk={desk} timeZone={timeZone} />
       {desk.state !== 'open' && (
         <>
-          <Note tone={differs ? 'warning' : 'told'}>{differs ? words.differs : words.exact}</Note>
+          <Note tone={desk.differs ? 'warning' : 'told'}>{desk.differs ? words.differs : words.exact}</Note>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -68,9 +70,12 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody className="figures">
-              {desk.counts.map(({ method, expectedCentavos, countedCentavos }) => (
+              {desk.counts.map(({ method, expectedCentavos, countedCentavos, ticks }) => (
                 <Table.Tr key={method}>
-                  <Table.Td>{methods[method]}</Table.Td>
+                  <Table.Td>
+                    {methods[method]}
+                    {ticks && <Text size="sm">{found(ticks.confirmed, ticks.all)}</Text>}
+                  </Table.Td>
                   <Table.Td ta="right">{money(expectedCentavos)}</Table.Td>
                   <Table.Td ta="right">{money(countedCentavos)}</Table.Td>
                   <Table.Td ta="right">{money(countedCentavos - expectedCentavos)}</Table.Td>
@@ -78,6 +83,7 @@ export function DeskView({ desk, timeZone }: { readonly desk: DeskDetail; readon
               ))}
             </Table.Tbody>
           </Table>
+          {desk.counts.some(({ ticks }) => ticks) && <CountedMoney deskId={desk.id} timeZone={timeZone} />}
         </>
       )}
       <Title order={3} size="h3">

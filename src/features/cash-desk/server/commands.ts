@@ -8,8 +8,10 @@ import { Problem } from '../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import type { DeskDetail } from '../contract.ts'
 import { cashDeskEvents } from '../events.ts'
-import { type DeskStep, differencesOf, requireStep } from '../rules.ts'
-import { dropCount, insertDesk, lockDesk, updateNote, updateSigned, writeCount } from './queries.ts'
+import { type DeskStep, requireStep } from '../rules.ts'
+import { broken } from '../../receipts/server/refusals.ts'
+import { findChecks, writeCount } from './count-queries.ts'
+import { dropCount, insertDesk, lockDesk, updateNote, updateSigned } from './queries.ts'
 import { requireDesk, seen, todayAt } from './reading.ts'
 
 /** Opens the cash desk of a unit for today. Sent twice it is one. */
@@ -38,22 +40,28 @@ export async function open(context: Context, { body }: ParsedInput<typeof contra
   )
 }
 
-/** Says what was counted: from then on the day takes no receipts, and what there should be is told. */
+/**
+ * Says what was counted: from then on the day takes no receipts, and what there should be is told.
+ * @throws Problem RULE_BROKEN where the day has other movements than those that were looked for
+ */
 export async function count(
   context: Context,
   { params, body }: ParsedInput<typeof contract.countDesk>,
 ): Promise<DeskDetail> {
   const { actor, database, now } = context
-  const desk = await lockedForStep(context, 'count', params.id, body.version)
-  await writeCount(database, { id: desk.id, by: actor.id, at: now.toString(), counted: body.counted })
+  const { version, ...found } = body
+  const desk = await lockedForStep(context, 'count', params.id, version)
+  const checks = await findChecks(database, desk.id)
+  const confirmed = new Map(found.checks.map(({ receiptId, isConfirmed }) => [receiptId, isConfirmed]))
+  const areThese = confirmed.size === checks.length && checks.every(({ receiptId }) => confirmed.has(receiptId))
+  if (!areThese) throw othersCameMeanwhile()
+  await writeCount(database, { id: desk.id, by: actor.id, at: now.toString(), ...found })
   const counted = await requireDesk(context, desk.id)
   const { state, countedCentavos, expectedCentavos } = counted
-  tell(
-    context,
-    counted,
-    'count',
-    changesBetween<Record<string, unknown>>({ ...desk }, { state, countedCentavos, expectedCentavos }),
-  )
+  // A day that is opened again forgets its count: what was not found stays to be read in the history.
+  const unconfirmed = checks.filter(({ receiptId }) => confirmed.get(receiptId) === false).map(({ number }) => number)
+  const after = { state, countedCentavos, expectedCentavos, ...(unconfirmed.length > 0 && { unconfirmed }) }
+  tell(context, counted, 'count', changesBetween<Record<string, unknown>>({ ...desk }, after))
   return counted
 }
 
@@ -76,7 +84,7 @@ export async function sign(
 ): Promise<DeskDetail> {
   const { actor, database, now } = context
   const desk = await lockedForStep(context, 'sign', params.id, body.version)
-  if (differencesOf(desk.counts).length > 0 && desk.note === null) throw unexplained()
+  if (desk.differs && desk.note === null) throw unexplained()
   await updateSigned(database, desk.id, actor.id, now.toString())
   tell(context, desk, 'sign', { state: [desk.state, 'closed'] })
   return requireDesk(context, desk.id)
@@ -110,6 +118,17 @@ function tell(
   changes: Record<string, [unknown, unknown]>,
 ): void {
   record({ noun: 'cashDesk', verb, entityId: id, unitId, concerns: {}, changes })
+}
+
+function othersCameMeanwhile(): Problem {
+  return broken(
+    'checks',
+    'changed',
+    both(
+      'Os lançamentos deste dia mudaram enquanto você conferia: confira os que entraram e conte de novo',
+      'The movements of this day changed while you were checking: check those that came in, and count again',
+    ),
+  )
 }
 
 function unexplained(): Problem {

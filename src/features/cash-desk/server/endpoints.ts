@@ -2,7 +2,7 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
 import { count, explain, open, reopen, sign } from './commands.ts'
 import { approveMovement, move, voidMovement } from './movements.ts'
-import { list, ofDay, payers, read } from './reading.ts'
+import { checks, list, ofDay, payers, read } from './reading.ts'
 
 /** The cash desks of units, by day. */
 export const cashDeskEndpoints: Endpoint[] = [
@@ -10,6 +10,7 @@ export const cashDeskEndpoints: Endpoint[] = [
   endpoint(contract.listDesks, list),
   endpoint(contract.listPayers, payers),
   endpoint(contract.readDesk, read),
+  endpoint(contract.listChecks, checks),
   endpoint(contract.openDesk, open),
   endpoint(contract.moveCash, move),
   endpoint(contract.approveMovement, approveMovement),

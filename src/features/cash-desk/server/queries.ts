@@ -11,6 +11,9 @@ const deskColumns = sql`
   counter.name as "countedByName", desk.counted_at as "countedAt",
   (select sum(expected_centavos)::bigint from cash_count where desk_id = desk.id) as "expectedCentavos",
   (select sum(counted_centavos)::bigint from cash_count where desk_id = desk.id) as "countedCentavos",
+  case when desk.state <> 'open' then exists (
+      select from cash_count where desk_id = desk.id and expected_centavos <> counted_centavos
+    ) or exists (select from cash_check where desk_id = desk.id and not is_confirmed) end as differs,
   desk.explanation as note, signer.name as "signedByName", desk.signed_at as "signedAt", desk.version`
 
 const deskJoins = sql`
@@ -32,7 +35,10 @@ const detailColumns = sql`${deskColumns},
       left join staff as voider on voider.id = movement.voided_by
     where movement.desk_id = desk.id) as movements,
   (select coalesce(json_agg(json_build_object('method', method, 'expectedCentavos', expected_centavos,
-      'countedCentavos', counted_centavos) order by method), '[]')
+      'countedCentavos', counted_centavos, 'ticks', case when is_ticked then (
+        select json_build_object('confirmed', count(*) filter (where is_confirmed), 'all', count(*))
+        from cash_check join receipt on receipt.id = receipt_id
+        where cash_check.desk_id = desk.id and receipt.method = cash_count.method) end) order by method), '[]')
     from cash_count where desk_id = desk.id) as counts`
 
 async function findWhere(database: Database, condition: RawBuilder<unknown>): Promise<DeskDetail | undefined> {
@@ -118,52 +124,26 @@ export async function insertDesk(
   return Number(numAffectedRows) === 1
 }
 
-/**
- * What there should be on a day, part by part: of each method what came in less what was given back, of cash the float and
- * the movements that count too. What a brand took back is on no slip of the day.
- */
-const expectedParts = (id: string) => sql`
-  select method, sign_of(receipt.kind) * amount_centavos as expected
-  from receipt join cash_desk on cash_desk.unit_id = receipt.unit_id and cash_desk.day = receipt.day
-  where cash_desk.id = ${id} and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')
-  union all
-  select 'cash', float_centavos from cash_desk where id = ${id}
-  union all
-  select 'cash', case kind when 'supply' then amount_centavos else -amount_centavos end
-  from cash_movement where desk_id = ${id} and counts_in_drawer(cash_movement)`
+/** The money of the day of a desk: what came in, and what was given back. What a brand took back is on no slip of the day. */
+export const moneyOfDay = sql`
+  cash_desk join receipt on receipt.unit_id = cash_desk.unit_id and receipt.day = cash_desk.day
+    and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')`
 
 const expectedRow = z.object({ centavos: z.int() })
 
-/** What there should be in the drawer of a day, in centavos. */
+/** What there should be in the drawer of a day, in centavos: the float, and what came in and went out in cash. */
 export async function expectedCash(database: Database, id: string): Promise<number> {
   const { rows } = await rowsOf(expectedRow)`
-    select coalesce(sum(expected), 0)::bigint as centavos from (${expectedParts(id)}) as part
-    where method = 'cash'`.execute(database)
-  return rows[0]?.centavos ?? 0
-}
-
-/** Writes what was counted beside what there should be. */
-export async function writeCount(
-  database: Database,
-  {
-    id,
-    by,
-    at,
-    counted,
-  }: { id: string; by: string; at: string; counted: readonly { method: string; amountCentavos: number }[] },
-): Promise<void> {
-  await sql`
-    insert into cash_count (desk_id, method, expected_centavos, counted_centavos)
-    select ${id}::uuid, method, coalesce(sum(expected), 0), coalesce(sum(counted), 0)
-    from (
-      select method, expected, null::bigint as counted from (${expectedParts(id)}) as part
+    select coalesce(sum(expected), 0)::bigint as centavos from (
+      select float_centavos as expected from cash_desk where id = ${id}
       union all
-      select method, null, "amountCentavos"
-      from jsonb_to_recordset(${JSON.stringify(counted)}) as given (method text, "amountCentavos" bigint)
-    ) as both_sides group by method`.execute(database)
-  await sql`
-    update cash_desk set state = 'counted', counted_by = ${by}, counted_at = ${at}, version = version + 1
-    where id = ${id}`.execute(database)
+      select sign_of(receipt.kind) * receipt.amount_centavos from ${moneyOfDay}
+      where cash_desk.id = ${id} and receipt.method = 'cash'
+      union all
+      select case kind when 'supply' then amount_centavos else -amount_centavos end
+      from cash_movement where desk_id = ${id} and counts_in_drawer(cash_movement)
+    ) as part`.execute(database)
+  return rows[0]?.centavos ?? 0
 }
 
 /** Writes why there is more or less. */
@@ -181,6 +161,7 @@ export async function updateSigned(database: Database, id: string, by: string, a
 /** Opens a day again and drops its count. */
 export async function dropCount(database: Database, id: string): Promise<void> {
   await sql`delete from cash_count where desk_id = ${id}`.execute(database)
+  await sql`delete from cash_check where desk_id = ${id}`.execute(database)
   await sql`
     update cash_desk set state = 'open', counted_by = null, counted_at = null, explanation = null, signed_by = null,
       signed_at = null, version = version + 1

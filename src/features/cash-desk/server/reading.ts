@@ -7,6 +7,7 @@ import { cashToDeclare } from '../../receipts/rules.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
 import type * as contract from '../contract.ts'
 import type { DeskDetail } from '../contract.ts'
+import { findChecks } from './count-queries.ts'
 import { cashPayers, findDay, findDesk, leftOpen, listPage } from './queries.ts'
 
 /** @throws Problem NOT_FOUND for none, and for another unit's */
@@ -56,6 +57,15 @@ export async function list(
 /** One cash desk. */
 export function read(context: Context, { params }: ParsedInput<typeof contract.readDesk>): Promise<DeskDetail> {
   return requireDesk(context, params.id)
+}
+
+/** What of a day is to be ticked, or was. */
+export async function checks(
+  context: Context,
+  { params }: ParsedInput<typeof contract.listChecks>,
+): Promise<ContractOutput<typeof contract.listChecks>> {
+  const { id } = await requireDesk(context, params.id)
+  return { items: await findChecks(context.database, id) }
 }
 
 /** Who has paid so much in cash in a month that it is to be declared. */

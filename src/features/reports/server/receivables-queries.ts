@@ -20,20 +20,24 @@ type Fragment = RawBuilder<unknown>
 const first = (today: string) => sql`${today}::date`
 const end = (today: string) => sql`${today}::date + ${sql.lit(receivableDays)}::int`
 
+/** What a brand keeps of an amount. */
+const feeOf = (centavos: Fragment) => sql`round(${centavos} * coalesce(fee_basis_points, 0) / 10000.0)::bigint`
+
 /**
  * The instalments of card payments that come in the days ahead, as `arrivalsOf` has them: credit 30 days after each
- * instalment, debit on the next day; of what was given back nothing comes. The last absorbs the rounding; what the brand
- * keeps is rounded half up.
+ * instalment, debit on the next day; of what was given back nothing comes. The last absorbs the rounding. What the brand
+ * keeps is rounded half up of all that came until then, so that the fees of the parts are the fee of the whole, and none of
+ * them is less than nothing or more than its part (decision 161).
  */
 function instalments({ units, ownerId, today }: ReceivablesAsked): Fragment {
   return sql`
     select receipt.id as receipt_id, receipt.order_id, receipt.unit_id, receipt.brand, receipt.instalments, part.n, part.due,
-      part.gross, part.gross - round(part.gross * coalesce(fee_basis_points, 0) / 10000.0)::bigint as centavos
+      part.until - part.before as gross, part.until - part.before - (${feeOf(sql`part.until`)} - ${feeOf(sql`part.before`)}) as centavos
     from receipt cross join lateral (select amount_centavos - given_back_centavos as left_centavos) as rest
       cross join lateral (
         select n, case when method = 'debit_card' then day + 1 else day + 30 * n end as due,
-          case when n < instalments then left_centavos / instalments
-            else left_centavos - left_centavos / instalments * (instalments - 1) end as gross
+          left_centavos / instalments * (n - 1) as before,
+          case when n < instalments then left_centavos / instalments * n else left_centavos end as until
         from generate_series(1, instalments) as n) as part
     where kind = 'receipt' and state = 'effective' and method in ('credit_card', 'debit_card')
       and day + 30 * instalments >= ${first(today)} and left_centavos > 0

@@ -6,7 +6,7 @@ import { insertReceipt } from '../../../server/testing/receipts.ts'
 import { readWorkbook } from '../../../server/testing/read-workbook.ts'
 import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
-import { splitInstalments } from '../../../shared/money.ts'
+import { shareOf } from '../../../shared/money.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { arrivalsOf } from '../../pay-rules/settlement.ts'
 import { loadActor } from '../../staff/server/queries.ts'
@@ -65,9 +65,8 @@ describe('what cards still pay', () => {
       ['2026-11-19', 5_000, 1],
       ...arrivals.map(({ day, centavos }, index) => [day, centavos, index + 1]),
     ])
-    const [each = 0, , last = 0] = splitInstalments(100_001, 3)
-    const net = (gross: number) => gross - Math.round((gross * 250) / 10_000)
-    expect(sum(listed)).toBe(5_000 + 2 * net(each) + net(last))
+    // The fees of the parts are the fee of the whole.
+    expect(sum(listed)).toBe(5_000 + 100_001 - shareOf(100_001, 250))
     const all = await weeks()
     expect(all).toHaveLength(13)
     expect([all[0]?.from, sum(all)]).toEqual(['2026-11-19', sum(listed)])

@@ -3,7 +3,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { servedSales } from '../../../receipts/server/testing/sales.ts'
-import type { DeskDetail } from '../../contract.ts'
+import type { Check, DeskDetail } from '../../contract.ts'
 import { cashDeskEndpoints } from '../endpoints.ts'
 
 const tables = [
@@ -12,6 +12,7 @@ const tables = [
   'cash_desk',
   'cash_movement',
   'cash_count',
+  'cash_check',
   'sales_order',
   'order_item',
 ]
@@ -28,13 +29,23 @@ export async function servedDesks() {
     request<Answer>(as, 'POST', `/cash-desks/${id}/${verb}`, body)
   const move = (id: string, kind: string, amountCentavos: number, fields: object = {}, as: Role = 'RECEPTIONIST') =>
     desk(id, 'movements', { id: newId(), kind, amountCentavos, reason: 'cofre', ...fields }, as)
-  const counted = (id: string, version: number, amounts: Record<string, number>, as: Role = 'RECEPTIONIST') => {
-    const all = Object.entries(amounts).map(([method, amountCentavos]) => ({ method, amountCentavos }))
-    return desk(id, 'count', { version, counted: all }, as)
+  const checksOf = async (id: string, as: Role = 'RECEPTIONIST') =>
+    (await request<{ items: Check[] }>(as, 'GET', `/cash-desks/${id}/checks`)).body.items
+  /** Counts a day: so much cash, and every other movement found but those that are missing, by receipt. */
+  async function counted(
+    id: string,
+    version: number,
+    cashCentavos: number,
+    { missing = [], as = 'RECEPTIONIST' }: { missing?: readonly string[]; as?: Role } = {},
+  ) {
+    const checks = (await checksOf(id, as)).map(({ receiptId }) => {
+      return { receiptId, isConfirmed: !missing.includes(receiptId) }
+    })
+    return desk(id, 'count', { version, cashCentavos, checks }, as)
   }
   async function emptied(): Promise<void> {
     await emptyTables(database, ...tables)
     clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
   }
-  return { ...kit, open, desk, move, counted, emptied }
+  return { ...kit, open, desk, move, checksOf, counted, emptied }
 }

@@ -11,6 +11,7 @@ export const cashDeskRows = endpointRows(
     listDesks: { callers: 'SMGR LMGR ADMIN RECEP', reach: lists('cashDesk') },
     listPayers: { callers: 'SMGR LMGR ADMIN RECEP', reach: inUnit({ query: { month: '2026-11-01' } }) },
     readDesk: { callers: 'SMGR LMGR ADMIN RECEP', reach: names('cashDesk') },
+    listChecks: { callers: 'SMGR LMGR ADMIN RECEP', reach: names('cashDesk') },
     openDesk: { callers: 'LMGR ADMIN RECEP', reach: inUnit() },
     moveCash: { callers: 'LMGR ADMIN RECEP', reach: names('cashDesk') },
     approveMovement: { callers: 'LMGR ADMIN', reach: names('cashMovement', { neverOwn: true }) },

@@ -5,6 +5,7 @@ import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { Endpoint } from '../../../../server/endpoint.ts'
+import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -17,10 +18,16 @@ import { receiptEndpoints } from '../endpoints.ts'
 type Said<Record> = Record &
   Partial<Pick<ProblemDetails, 'code' | 'detail' | 'fields'>> & { twins?: object[]; confirmation?: string }
 
+/** What answers for others, and what runs behind. */
+interface Beside {
+  readonly hookAnswers?: readonly HookAnswer[]
+  readonly jobs?: readonly JobKind[]
+}
+
 /** The endpoints of money, and of whoever tests beside them, with orders to pay. The clock is on 19 November 2026. */
-export async function servedSales(beside: readonly Endpoint[] = [], hookAnswers: readonly HookAnswer[] = []) {
+export async function servedSales(beside: readonly Endpoint[] = [], { hookAnswers = [], jobs = [] }: Beside = {}) {
   const history = historyEndpoint({ events: { receipt: receiptEvents } })
-  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor, hookAnswers })
+  const kit = await served({ endpoints: [...receiptEndpoints, history, ...beside], loadActor, hookAnswers, jobs })
   const { database, network, request } = kit
   const { here, patients, staff, surgery } = network
 

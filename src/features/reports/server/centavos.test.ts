@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
+import { times } from '../../../shared/testing/length.ts'
+import type { Check, DeskDetail } from '../../cash-desk/contract.ts'
+import { cashDeskEndpoints } from '../../cash-desk/server/endpoints.ts'
+import type { Receipt } from '../../receipts/record.ts'
+import { receiptMethods } from '../../receipts/rules.ts'
+import { servedSales } from '../../receipts/server/testing/sales.ts'
+import type { Receivable } from '../receivables-contract.ts'
+import { computeFigures } from './compute.ts'
+import { reportEndpoints } from './endpoints.ts'
+
+const kit = await servedSales([...cashDeskEndpoints, ...reportEndpoints], { jobs: [computeFigures] })
+const { act, ask, clock, database, here, line, look, network, record, request, runJobs } = kit
+const [yesterday, morning] = ['2026-11-18', Temporal.Instant.from('2026-11-19T13:00:00Z')]
+
+const items = fc.record({ price: fc.integer({ min: 2, max: 90_000 }), off: fc.integer({ min: 0, max: 99 }) })
+const steps = fc.record({
+  what: fc.constantFrom(
+    ...(['pay', 'pay', 'pay', 'ask', 'approve', 'approve', 'refuse', 'void', 'chargeback'] as const),
+  ),
+  method: fc.constantFrom(...receiptMethods),
+  /** Of what is left, in percent: whole sums are frequent. */
+  share: fc.constantFrom(1, 33, 34, 50, 67, 100),
+  instalments: fc.integer({ min: 1, max: 3 }),
+  which: fc.nat(20),
+})
+type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never
+const histories = fc.record({
+  items: fc.array(items, { minLength: 1, maxLength: 5 }),
+  steps: fc.array(steps, { minLength: 3, maxLength: 12 }),
+  feeBasisPoints: fc.constantFrom(0, 1, 319, 650, 5000, 9999, 10_000),
+})
+
+async function begun(feeBasisPoints: number): Promise<void> {
+  await sql`truncate receipt, receipt_allocation, cash_desk, cash_movement, cash_count, cash_check, sales_order, order_item,
+    card_fee, report_money, report_day, report_month, report_coverage, report_mark cascade`.execute(database)
+  clock.now = morning
+  for (const [method, last] of [
+    ['credit', 24],
+    ['debit', 1],
+  ] as const)
+    await sql`insert into card_fee (id, brand, method, first_instalment, last_instalment, fee_basis_points, valid_from)
+      values (${newId()}, 'visa', ${method}, 1, ${last}, ${feeBasisPoints}, '2026-01-01')`.execute(database)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+const signed = ({ kind, amountCentavos }: Pick<Receipt, 'kind' | 'amountCentavos'>) =>
+  kind === 'receipt' ? amountCentavos : -amountCentavos
+/** Of an amount a share in hundredths of a percent, half a centavo up, by the definition alone. */
+const feeOf = (centavos: number, basisPoints: number) => Math.floor((centavos * basisPoints + 5000) / 10_000)
+
+/** One step; what may not be done is refused and changes nothing. */
+async function take(orderId: string, { what, method, share, instalments, which }: Step): Promise<void> {
+  const { openCentavos, receipts } = await look(orderId)
+  const of = (whole: number) => Math.max(1, Math.floor((whole * share) / 100))
+  if (what === 'pay') {
+    const isCard = method === 'credit_card' || method === 'debit_card'
+    const card = { brand: 'visa', nsu: newId(), ...(method === 'credit_card' && { instalments }) }
+    const paid = line(of(openCentavos), { method, ...(isCard && card) })
+    const sent = await record(orderId, [paid], isCard ? { day: yesterday } : {})
+    const { confirmation } = sent.body
+    if (confirmation !== undefined) await record(orderId, [paid], { ...(isCard && { day: yesterday }), confirmation })
+    return
+  }
+  const one = receipts[which % Math.max(1, receipts.length)]
+  if (!one) return
+  const amount = of(one.amountCentavos - one.givenBackCentavos)
+  if (what === 'ask') await ask(one.id, amount, which % 3 === 0 ? { method } : {})
+  else if (what === 'chargeback')
+    await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
+  else await act(one.id, what, { version: one.version, ...(what !== 'approve' && { reason: 'assim é' }) })
+}
+
+/** What an order, its items and its receipts say of each other. */
+async function agrees(orderId: string, given: readonly { price: number; off: number }[]): Promise<Receipt[]> {
+  const { items: all, netCentavos, openCentavos, paidCentavos, receipts } = await look(orderId)
+  const nets = given.map(({ price, off }) => price - Math.floor((price * off) / 100))
+  expect(all.map((item) => item.netCentavos)).toEqual(nets)
+  expect(netCentavos).toBe(sum(nets))
+  const effective = receipts.filter(({ state }) => state === 'effective')
+  expect([paidCentavos, openCentavos]).toEqual([sum(effective.map(signed)), sum(nets) - sum(effective.map(signed))])
+  for (const item of all) {
+    const parts = effective.flatMap((one) =>
+      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => signed({ ...part, kind: one.kind })),
+    )
+    expect(item.paidCentavos).toBe(sum(parts))
+    expect(item.paidCentavos).toBeGreaterThanOrEqual(0)
+    expect(item.paidCentavos).toBeLessThanOrEqual(item.netCentavos)
+  }
+  for (const one of receipts) {
+    expect(sum(one.allocation.map(({ amountCentavos }) => amountCentavos))).toBe(one.amountCentavos)
+    const out = receipts.filter(({ ofReceiptId, state }) => {
+      return ofReceiptId === one.id && (state === 'effective' || state === 'requested')
+    })
+    expect(sum(out.map(({ amountCentavos }) => amountCentavos))).toBe(one.givenBackCentavos)
+    expect(one.givenBackCentavos).toBeLessThanOrEqual(one.amountCentavos)
+    for (const { itemId, amountCentavos } of one.allocation) {
+      const taken = out.flatMap(({ allocation }) => allocation.filter((part) => part.itemId === itemId))
+      expect(sum(taken.map((part) => part.amountCentavos))).toBeLessThanOrEqual(amountCentavos)
+    }
+  }
+  return receipts
+}
+
+/** What cards still pay of each payment: what is left of it, less the fee of exactly that. */
+async function coming(receipts: readonly Receipt[]): Promise<void> {
+  const { body } = await request<{ items: Receivable[] }>('ADMIN', 'GET', '/reports/receivables/list?limit=200')
+  const of = Map.groupBy(body.items, ({ row }) => row.split(' ')[0] ?? '')
+  const cards = receipts.filter(({ kind, method, state }) => {
+    return kind === 'receipt' && state === 'effective' && (method === 'credit_card' || method === 'debit_card')
+  })
+  for (const { id, amountCentavos, givenBackCentavos, feeBasisPoints } of cards) {
+    const parts = of.get(id) ?? []
+    const left = amountCentavos - givenBackCentavos
+    expect(sum(parts.map(({ grossCentavos }) => grossCentavos))).toBe(left)
+    expect(sum(parts.map((one) => one.grossCentavos - one.centavos))).toBe(feeOf(left, feeBasisPoints ?? 0))
+    for (const { centavos, grossCentavos } of parts) {
+      expect(centavos).toBeGreaterThanOrEqual(0)
+      expect(centavos).toBeLessThanOrEqual(grossCentavos)
+    }
+  }
+  expect(sum(body.items.map(({ grossCentavos }) => grossCentavos))).toBe(
+    sum(cards.map((one) => one.amountCentavos - one.givenBackCentavos)),
+  )
+}
+
+/** What figures have of each item, and what the desk of the day has of each method. */
+async function reported(orderId: string, receipts: readonly Receipt[]): Promise<void> {
+  clock.now = clock.now.add({ minutes: 1 })
+  await runJobs({ tick: 'report.compute' })
+  const { rows } = await sql<{ id: string; centavos: number }>`
+    select item_id as id, sum(centavos)::int as centavos from report_money where kind = 'received' group by item_id`.execute(
+    database,
+  )
+  const figures = new Map(rows.map(({ id, centavos }) => [id, centavos]))
+  const { items: all } = await look(orderId)
+  expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(all.map(({ paidCentavos }) => paidCentavos))
+
+  const { body: opened } = await request<DeskDetail>('RECEPTIONIST', 'POST', '/cash-desks', {
+    ...{ id: newId(), unitId: here.id, floatCentavos: 0 },
+  })
+  const checks = await request<{ items: Check[] }>('RECEPTIONIST', 'GET', `/cash-desks/${opened.id}/checks`)
+  const { body: counted } = await request<DeskDetail>('RECEPTIONIST', 'POST', `/cash-desks/${opened.id}/count`, {
+    ...{ version: 1, cashCentavos: 0 },
+    checks: checks.body.items.map(({ receiptId }) => ({ receiptId, isConfirmed: true })),
+  })
+  const today = receipts.filter(({ day, kind, state }) => {
+    return day !== yesterday && state === 'effective' && kind !== 'chargeback'
+  })
+  for (const { method, countedCentavos, expectedCentavos } of counted.counts) {
+    expect(expectedCentavos).toBe(sum(today.filter((one) => one.method === method).map(signed)))
+    if (method !== 'cash') expect(countedCentavos).toBe(expectedCentavos)
+  }
+  expect(counted.expectedCentavos).toBe(sum(today.map(signed)))
+}
+
+it('agrees to the centavo in order, items, receipts, instalments, figures and desk, over random histories', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ items: given, steps: all, feeBasisPoints }) => {
+      await begun(feeBasisPoints)
+      const { id } = await kit.sold([], {
+        items: given.map(({ price, off }) => ({
+          ...{ procedureId: network.surgery, priceCentavos: price },
+          discountCentavos: Math.floor((price * off) / 100),
+        })),
+      })
+      let receipts: Receipt[] = []
+      for (const step of all) {
+        await take(id, step)
+        receipts = await agrees(id, given)
+        await coming(receipts)
+      }
+      await reported(id, receipts)
+      const effective = receipts.filter(({ state }) => state === 'effective')
+      expect((await look(id)).paidCentavos).toBe(sum(effective.map(signed)))
+    }),
+    { numRuns: times(150, 4), endOnFailure: true },
+  )
+})
