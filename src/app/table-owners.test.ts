@@ -53,6 +53,7 @@ const owners: Record<string, string> = {
   payment_changed: 'features/payments',
   payment_contest: 'features/payments',
   payment_line: 'features/payments',
+  payment_nothing_owed: 'features/payments',
   payment_part: 'features/payments',
   payment_period: 'features/payments',
   payment_problem: 'features/payments',

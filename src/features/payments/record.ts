@@ -32,6 +32,9 @@ export const problemSchema = z.strictObject({
   kind: z.enum(['tie', 'overWhole', 'noRule']),
   professionalId: idSchema.nullable(),
   professionalName: z.string().nullable(),
+  /** Cases: those of one person and unit of which no rule speaks are told together, from the first day on. */
+  count: z.int(),
+  /** Null of several. */
   caseId: idSchema.nullable(),
   unitId: idSchema.nullable(),
   unitName: z.string().nullable(),

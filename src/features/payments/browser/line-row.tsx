@@ -5,6 +5,7 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { useToday } from '../../../browser/use-today.ts'
+import type { Language } from '../../../shared/language.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { aboutShown, explain, stepShown } from '../../pay-rules/explain.ts'
 import { heldWords } from '../../pay-rules/words.ts'
@@ -21,6 +22,11 @@ interface LineRowProps {
   readonly onOweAgain?: () => void
 }
 
+/** Of what no rule pays: why nothing is owed, or that what was paid is taken back. */
+function whyNothing(line: PaymentLine, language: Language): string | undefined {
+  return line.steps.map((step) => stepShown(line, step, language)).at(-1)
+}
+
 /** One line: of what it is and what it comes to; opened, how it came about and where it comes from. */
 export function LineRow(props: LineRowProps) {
   const { line } = props
@@ -34,7 +40,7 @@ export function LineRow(props: LineRowProps) {
   const days = Temporal.PlainDate.from(line.day).until(Temporal.PlainDate.from(today)).days
   const beneath = [
     heldReason && `${held[heldReason]}: ${words.heldSince(heldBy, Math.max(0, days))}`,
-    ruleName === null ? words.noRule : words.edition(ruleName, edition ?? 1),
+    ruleName !== null ? words.edition(ruleName, edition ?? 1) : heldReason === null && whyNothing(line, language),
     patientName,
     recordNumber !== null && words.record(recordNumber),
   ]

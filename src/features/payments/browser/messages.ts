@@ -39,6 +39,8 @@ export const paymentMessages = defineMessages({
     tie: (who: string, what: string) => `${who}, ${what}: duas regras igualmente específicas`,
     overWhole: (what: string, share: string) => `${what}: as regras dão ${share} do valor`,
     noRuleFor: (who: string, what: string) => `${who}, ${what}: sem regra`,
+    noRules: (who: string, where: string, count: number, from: string) =>
+      `${who} · ${where}: ${count} casos sem regra, desde ${from}`,
     anyCase: 'mínimo do mês',
     statement: 'Demonstrativo',
     of: (name: string, month: string) => `${name} · ${month}`,
@@ -55,7 +57,6 @@ export const paymentMessages = defineMessages({
     heldSince: (owner: string | null, days: number) =>
       [owner, days === 0 ? 'desde hoje' : days === 1 ? 'há 1 dia' : `há ${days} dias`].filter(Boolean).join(' · '),
     edition: (name: string, edition: number) => `${name}, versão ${edition}`,
-    noRule: 'nenhuma regra',
     record: (number: number) => `prontuário ${number}`,
     openMap: 'Mapa do dia',
     openOrder: 'Pedido',
@@ -148,6 +149,8 @@ export const paymentMessages = defineMessages({
     tie: (who: string, what: string) => `${who}, ${what}: two rules equally specific`,
     overWhole: (what: string, share: string) => `${what}: the rules give away ${share} of it`,
     noRuleFor: (who: string, what: string) => `${who}, ${what}: no rule`,
+    noRules: (who: string, where: string, count: number, from: string) =>
+      `${who} · ${where}: ${count} cases without a rule, since ${from}`,
     anyCase: 'minimum of the month',
     statement: 'Statement',
     of: (name: string, month: string) => `${name} · ${month}`,
@@ -164,7 +167,6 @@ export const paymentMessages = defineMessages({
     heldSince: (owner: string | null, days: number) =>
       [owner, days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`].filter(Boolean).join(' · '),
     edition: (name: string, edition: number) => `${name}, version ${edition}`,
-    noRule: 'no rule',
     record: (number: number) => `record ${number}`,
     openMap: 'Day map',
     openOrder: 'Its order',

@@ -17,16 +17,18 @@ export function ProblemsNote({ problems }: { readonly problems: readonly Payment
   const about = ({ procedureName, unitName, day }: PaymentProblem) =>
     [procedureName, unitName, day && formatDay(day, language)].filter(Boolean).join(' · ') || words.anyCase
   const told = (problem: PaymentProblem) => {
-    const { kind, professionalName, basisPoints } = problem
+    const { kind, professionalName, basisPoints, count, unitName, day } = problem
+    if (count > 1 && day)
+      return words.noRules(professionalName ?? '–', unitName ?? '–', count, formatDay(day, language))
     if (kind === 'overWhole') return words.overWhole(about(problem), formatShare(basisPoints ?? 0, language))
     return words[kind === 'tie' ? 'tie' : 'noRuleFor'](professionalName ?? '–', about(problem))
   }
   return (
     <Note tone="warning" role="status">
-      <Text fw={600}>{words.problems(problems.length)}</Text>
+      <Text fw={600}>{words.problems(problems.reduce((sum, { count }) => sum + count, 0))}</Text>
       <List size="sm">
         {problems.slice(0, mostShown).map((problem) => (
-          <List.Item key={`${problem.kind} ${problem.professionalId} ${problem.caseId}`}>
+          <List.Item key={`${problem.kind} ${problem.professionalId} ${problem.unitId} ${problem.caseId}`}>
             {told(problem)}
             {problem.rules.length > 0 &&
               `: ${problem.rules.map(({ name, edition }) => words.edition(name, edition)).join(' · ')}`}

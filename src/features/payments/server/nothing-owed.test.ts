@@ -38,6 +38,18 @@ describe('a case of which no rule speaks', () => {
     expect((await lockMonth()).body).toMatchObject({ code: 'RULE_BROKEN', unfinished: 1 })
   })
 
+  it('is told once a person and unit, however many there are', async () => {
+    const { id } = await unruled()
+    await performed({ who: [beto], at: '2026-11-16T13:00:00Z' })
+    await performed({ who: [here.doctors[0]], at: '2026-11-17T13:00:00Z' })
+    await calculated()
+    const several = { professionalId: beto, count: 2, caseId: null, procedureName: null, day: '2026-11-14' }
+    expect((await period()).problems).toMatchObject([several, { count: 1, day: '2026-11-17' }])
+    expect((await read(id)).problems).toMatchObject([several])
+    await brought(id, 'accepted')
+    expect((await kit.approve(id)).body).toMatchObject({ problems: 2 })
+  })
+
   it('is paid by the rule that is made for it', async () => {
     const { id } = await unruled()
     await rule()

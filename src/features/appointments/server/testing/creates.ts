@@ -25,6 +25,7 @@ export function appointmentsCreates({ network, made }: CreateGround) {
           exceptionReason: 'outro motivo',
         },
         ...{ squeeze: { lane: 1, reason: 'encaixe da tarde' } },
+        parts: [{ professionalId: alice, function: 'assistant_doctor' }],
       },
       together: { startsAt: at(14, 15), endsAt: at(14, 16) },
     }),
