@@ -65,6 +65,8 @@ const offeredScreens = [
   ...['professionals-list.tsx', 'professional-panel.tsx', 'credential-summary.tsx', 'in-the-way.tsx'].map(
     (file) => `professionals/browser/${file}`,
   ),
+  // Who does what: in a team, in an appointment, and as a day is closed.
+  ...['function-input.tsx', 'parts-field.tsx'].map((file) => `professionals/browser/${file}`),
   // The tags of a record, in rows and where it is open.
   ...['tags-of.tsx', 'record-tags.tsx', 'use-tags.ts', 'use-tag-filter.ts', 'tag-filter-input.tsx'].map(
     (file) => `tags/browser/${file}`,
