@@ -59,6 +59,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: chromium(), args: chromiumArguments },
               contextOptions: { locale: 'pt-BR', timezoneId: deviceZone },
+              actionTimeout: patience,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -89,7 +89,9 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
 
 export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
   ...appointment(),
-  parts: [{ professionalId: 'livia', function: 'doctor' }],
+  parts: (given.professionalIds ?? appointment().professionalIds).map((professionalId) => ({
+    ...{ professionalId, function: 'doctor' },
+  })),
   patientPhone: null,
   squeezeReason: null,
   exceptionReason: null,
