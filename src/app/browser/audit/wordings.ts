@@ -33,6 +33,7 @@ import { tags } from '../../../features/tags/record.ts'
 import { teams } from '../../../features/teams/record.ts'
 import { units } from '../../../features/units/record.ts'
 import { historyWording as waitingHistory } from '../../../features/waiting-list/browser/drawer/history-wording.ts'
+import { isParts, partsShown } from '../../../features/professionals/parts.ts'
 import type { AnyRecord } from '../../../shared/fields/record.ts'
 import type { Language } from '../../../shared/language.ts'
 import { type EventsByNoun, eventsOf, type NounEvents } from '../../../shared/noun-events.ts'
@@ -160,6 +161,7 @@ export function wordingOf(events: EventsByNoun, noun: string, reader: AuditReade
     show: (field, value) => {
       if (Array.isArray(value) && value.length > 0 && value.every((one) => called(one)))
         return value.map(called).join(', ')
+      if (isParts(value)) return partsShown(value, reader.nameOf, reader.language)
       return called(value) ?? wording.show(field, value)
     },
   }

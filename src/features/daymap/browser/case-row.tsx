@@ -13,7 +13,7 @@ import { statusWord, words as appointmentWords } from '../../appointments/browse
 import type { Unit } from '../../units/contract.ts'
 import type { DayMap, MapCase } from '../contract.ts'
 import type { Course, DifferingField } from '../rules.ts'
-import { functionWords } from '../../procedures/words.ts'
+import { partsShown } from '../../professionals/parts.ts'
 import { differingWords, severityWords } from '../words.ts'
 import { MaterialDifferences } from './material-differences.tsx'
 import { messages } from './messages.ts'
@@ -197,10 +197,7 @@ function Differences({ fields, planned, actual, names, zone }: DifferencesProps)
     if (field === 'startsAt' || field === 'endsAt') return localTime(course[field], zone)
     if (field === 'roomId') return names.rooms.get(course.roomId)?.name ?? '–'
     if (field === 'procedureId') return names.procedures.get(course.procedureId)?.name ?? '–'
-    const works = functionWords[language]
-    return course.parts
-      .map((part) => `${names.professionals.get(part.professionalId)?.name ?? '–'} (${works[part.function]})`)
-      .join(', ')
+    return partsShown(course.parts, (id) => names.professionals.get(id)?.name, language)
   }
   return (
     <table>

@@ -3,8 +3,7 @@ import type { HistoryWording } from '../../../../browser/record/history-lines.ts
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
-import { functionWords } from '../../../procedures/words.ts'
-import type { Part } from '../../../professionals/parts.ts'
+import { isParts, partsShown } from '../../../professionals/parts.ts'
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
@@ -61,14 +60,7 @@ function valueOf(field: string, value: unknown, { zone, language, names }: Reade
       )
     }
     case 'parts':
-      return (
-        (Array.isArray(value) ? value : [])
-          .map(
-            (part: Part) =>
-              `${names.professionals.get(part.professionalId)?.name ?? '–'} (${functionWords[language][part.function]})`,
-          )
-          .join(', ') || changed
-      )
+      return isParts(value) ? partsShown(value, (id) => names.professionals.get(id)?.name, language) : changed
     case 'lane':
       return value === 0 ? no : text
     case 'outsideHours':
