@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { both } from '../../shared/both.ts'
 import { idSchema } from '../../shared/ids.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
-import type { Language } from '../../shared/language.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
-import { functionWords } from '../procedures/words.ts'
 
 /** What somebody does in a case: pay, labels and reports go by it, and not by the register, which is only what it begins with. */
 export const partSchema = z.strictObject({ professionalId: idSchema, function: z.enum(professionalFunctions) })
@@ -16,25 +14,6 @@ export const partsField = z.array(partSchema).min(1).max(24)
 /** The people of parts, each once, as they come. */
 export function peopleOf(parts: readonly Part[]): string[] {
   return [...new Set(parts.map(({ professionalId }) => professionalId))]
-}
-
-/** Whether a value of a history is parts. */
-export function isParts(value: unknown): value is Part[] {
-  return partsField.safeParse(value).success
-}
-
-/**
- * Parts by name and function: "Dra. Alice (Médico(a)), Enf. Beto (Enfermagem)".
- * @param nameOf undefined or null of whom the reader does not know
- */
-export function partsShown(
-  parts: readonly Part[],
-  nameOf: (professionalId: string) => string | null | undefined,
-  language: Language,
-): string {
-  return parts
-    .map((part) => `${nameOf(part.professionalId) ?? '–'} (${functionWords[language][part.function]})`)
-    .join(', ')
 }
 
 /** The parts as one word that is the same for the same parts, whatever their order. */

@@ -13,7 +13,7 @@ import { statusWord, words as appointmentWords } from '../../appointments/browse
 import type { Unit } from '../../units/contract.ts'
 import type { DayMap, MapCase } from '../contract.ts'
 import type { Course, DifferingField } from '../rules.ts'
-import { partsShown } from '../../professionals/parts.ts'
+import { partsShown } from '../../professionals/parts-words.ts'
 import { differingWords, severityWords } from '../words.ts'
 import { MaterialDifferences } from './material-differences.tsx'
 import { messages } from './messages.ts'

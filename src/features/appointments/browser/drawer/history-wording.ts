@@ -3,7 +3,7 @@ import type { HistoryWording } from '../../../../browser/record/history-lines.ts
 import { defineMessages, type Language } from '../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
-import { isParts, partsShown } from '../../../professionals/parts.ts'
+import { isParts, partsShown } from '../../../professionals/parts-words.ts'
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'
