@@ -59,6 +59,8 @@ const owners: Record<string, string> = {
   payment_problem: 'features/payments',
   payment_statement: 'features/payments',
   pay_rule: 'features/pay-rules',
+  pay_other_payer: 'features/pay-regimes',
+  pay_person: 'features/pay-regimes',
   pay_received: 'features/pay-rules',
   pay_regime: 'features/pay-regimes',
   pay_retention: 'features/pay-regimes',

@@ -1138,6 +1138,32 @@ export interface PaymentStatement {
   version: Generated<number>;
 }
 
+export interface PayOtherPayer {
+  cnpj: string;
+  from_month: string;
+  id: string;
+  payer_name: string;
+  professional_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  remuneration_centavos: number;
+  through_month: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
+export interface PayPerson {
+  alimony_centavos: number;
+  dependants: number;
+  id: string;
+  nit: string | null;
+  pension_centavos: number;
+  professional_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  valid_from: string;
+}
+
 export interface PayReceived {
   means: string;
   recorded_at: string;
@@ -2368,6 +2394,8 @@ export interface DB {
   pay_bank_profile: PayBankProfile;
   pay_file: PayFile;
   pay_file_payment: PayFilePayment;
+  pay_other_payer: PayOtherPayer;
+  pay_person: PayPerson;
   pay_received: PayReceived;
   pay_regime: PayRegime;
   pay_retention: PayRetention;

@@ -11,11 +11,15 @@ import {
   formatCnpj,
   formatCpf,
   formatCpfOrCnpj,
+  formatNit,
   isValidCep,
   isValidCnpj,
   isValidCpf,
+  isValidNit,
   normaliseCnpj,
+  nitCheckDigit,
   normaliseCpf,
+  normaliseNit,
 } from './documents.ts'
 
 function text(characters: string, length: number) {
@@ -126,4 +130,30 @@ test.each([
   const { data } = cpfOrCnpjSchema.safeParse(typed)
   expect(data).toBe(stored)
   expect(data && formatCpfOrCnpj(data)).toBe(shown)
+})
+
+describe('NIT', () => {
+  // Worked out by hand: 1×3 + 2×2 + 0×9 + 1×8 + 2×7 + 3×6 + 4×5 + 5×4 + 6×3 + 7×2 = 119; 119 mod 11 = 9; 11 − 9 = 2.
+  test.each([
+    ['120.12345.67-2', true],
+    ['12012345672', true],
+    ['120.12345.67-1', false],
+    ['111.11111.11-1', false],
+    ['1201234567', false],
+    ['', false],
+  ])('%s: %s', (value, valid) => {
+    expect(isValidNit(value)).toBe(valid)
+  })
+
+  test('any ten digits with their check digit are one, and are shown as they are typed', () => {
+    fc.assert(
+      fc.property(text(digits, 10), fc.integer({ min: 1, max: 9 }), (base, shift) => {
+        fc.pre(!/^(\d)\1+$/.test(base))
+        const nit = base + nitCheckDigit(base)
+        expect(isValidNit(nit)).toBe(true)
+        expect(normaliseNit(formatNit(nit))).toBe(nit)
+        expect(isValidNit(base + String((Number(nit[10]) + shift) % 10))).toBe(false)
+      }),
+    )
+  })
 })

@@ -82,6 +82,44 @@ export function formatCep(value: string): string {
   return normaliseCep(value).replace(/^(\d{5})(\d{3})$/, '$1-$2')
 }
 
+const nitWeights = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** The check digit of the first ten digits of a NIT, PIS or PASEP (modulo 11). */
+export function nitCheckDigit(base: string): string {
+  return String(checkDigit([...base].map(Number), nitWeights))
+}
+
+/** A NIT, PIS or PASEP as it is stored: eleven digits, no punctuation. */
+export function normaliseNit(value: string): string {
+  return withoutPunctuation(value)
+}
+
+/** Whether it is a NIT, PIS or PASEP, typed with or without punctuation. */
+export function isValidNit(value: string): boolean {
+  const digits = normaliseNit(value)
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
+  return nitCheckDigit(digits.slice(0, 10)) === digits.slice(10)
+}
+
+/** `120.12345.67-2`; what is not eleven digits comes back as it is. */
+export function formatNit(value: string): string {
+  return normaliseNit(value).replace(/^(\d{3})(\d{5})(\d{2})(\d)$/, '$1.$2.$3-$4')
+}
+
+/** A NIT, PIS or PASEP, normalised to eleven digits. */
+export const nitSchema = z
+  .string()
+  .overwrite(normaliseNit)
+  .refine(
+    isValidNit,
+    inSchema(
+      both(
+        'NIT/PIS inválido: confira os 11 números, o dígito final não bate',
+        'Invalid NIT/PIS: check the 11 digits, the final one does not match',
+      ),
+    ),
+  )
+
 /** A CPF, normalised to eleven digits. */
 export const cpfSchema = z
   .string()

@@ -5,6 +5,7 @@ import { formatAmount } from '../../shared/money.ts'
 /** Masks are written with `#` for a digit, `@` for a letter, `*` for a letter or digit. */
 export const masks = {
   cpf: '###.###.###-##',
+  nit: '###.#####.##-#',
   cnpj: '**.***.***/****-##',
   cep: '#####-###',
   date: '##/##/####',

@@ -41,6 +41,11 @@ export function CpfInput(props: FieldProps) {
   return <MaskedInput mask={masks.cpf} inputMode="numeric" autoComplete="off" placeholder="000.000.000-00" {...props} />
 }
 
+/** A NIT, PIS or PASEP. */
+export function NitInput(props: FieldProps) {
+  return <MaskedInput mask={masks.nit} inputMode="numeric" autoComplete="off" placeholder="000.00000.00-0" {...props} />
+}
+
 export function CepInput(props: FieldProps) {
   return <MaskedInput mask={masks.cep} inputMode="numeric" autoComplete="off" placeholder="00000-000" {...props} />
 }

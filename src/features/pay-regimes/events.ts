@@ -9,6 +9,22 @@ export const payRegimeEvents = defineEvents({
   verbs: {
     say: { 'pt-BR': 'Disse o regime', en: 'Said the regime', says: ['changes'] },
     sayRetention: { 'pt-BR': 'Disse a retenção', en: 'Said the retention', says: ['changes'] },
+    /** That it was said, and nothing of somebody's family. */
+    sayPerson: {
+      'pt-BR': 'Informou os dados para as retenções',
+      en: 'Said what the law asks of the person',
+      says: ['changes'],
+    },
+    declare: {
+      'pt-BR': 'Guardou a declaração de outro pagador',
+      en: 'Kept what was declared of another payer',
+      says: ['changes'],
+    },
+    withdraw: {
+      'pt-BR': 'Retirou a declaração de outro pagador',
+      en: 'Took back what was declared of another payer',
+      says: ['changes'],
+    },
   },
 })
 

@@ -51,6 +51,10 @@ export type RetentionTerms =
       readonly brackets: readonly Bracket[]
       /** What may be taken off the income in the place of social security, where it is more. */
       readonly simplifiedCentavos: number
+      /** What each dependant takes off the income. */
+      readonly dependantCentavos: number
+      /** Whether what is put into a private pension is taken off here; else the person says it in their yearly declaration. */
+      readonly deductsPension: boolean
       readonly relief: Relief | null
       readonly leastCentavos: number
     }
@@ -63,6 +67,42 @@ export interface RetentionRule {
   readonly source: string
 }
 
+/** What the law asks of a person who works on their own account, beside what is due to them. */
+export interface PersonFacts {
+  /** By what social security knows them (NIT, PIS or PASEP), eleven digits. */
+  readonly nit: string | null
+  readonly dependants: number
+  /** What a court has them pay, a month. */
+  readonly alimonyCentavos: number
+  /** What they put into a private pension (PGBL), a month. */
+  readonly pensionCentavos: number
+}
+
+/** How a person stands in the month for which something is kept back. */
+export interface TaxStanding {
+  readonly facts: PersonFacts | null
+  /** What others pay them in the month of the statement, as they declared: social security takes its share of it there. */
+  readonly otherPayersCentavos: number
+  /** What they were paid here in the month of the payment before this: income tax is of the whole month. */
+  readonly paidBefore: { readonly grossCentavos: number; readonly inssCentavos: number; readonly irrfCentavos: number }
+}
+
+/** What makes less be kept back, in the order in which it is said. */
+export const takenOff = [
+  // Of what the tax is taken.
+  ...(['otherPayers', 'paidBefore', 'inss', 'dependants', 'alimony', 'pension', 'simplified'] as const),
+  // Of the tax.
+  ...(['step', 'relief', 'withheld'] as const),
+] as const
+export type TakenOffKind = (typeof takenOff)[number]
+
+export interface TakenOff {
+  readonly kind: TakenOffKind
+  readonly centavos: number
+  /** How many dependants. */
+  readonly count?: number | undefined
+}
+
 /** What is kept back of one statement. */
 export interface Retention {
   readonly tax: Tax
@@ -71,6 +111,8 @@ export interface Retention {
   readonly basisPoints: number
   readonly centavos: number
   readonly source: string
+  /** How it came to that; nothing of what was approved before it was kept. */
+  readonly off?: readonly TakenOff[] | undefined
 }
 
 /** The regime as the law's table knows it; null where nothing is kept back here. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Regime, RetentionRule } from './model.ts'
+import type { PersonFacts, Regime, RetentionRule, TaxStanding } from './model.ts'
 import { retentionsOf, rulesOn, sumOfRetentions } from './retain.ts'
 
 const source = 'lei'
@@ -18,6 +18,8 @@ const rules: readonly RetentionRule[] = [
         { upToCentavos: null, basisPoints: 2_750, lessCentavos: 908_73 },
       ],
       simplifiedCentavos: 607_20,
+      dependantCentavos: 189_59,
+      deductsPension: false,
       relief: {
         ...{ wholeUpToCentavos: 5_000_00, mostCentavos: 312_89, untilCentavos: 7_350_00 },
         ...{ fixedCentavos: 978_62, perMillion: 133_145 },
@@ -67,6 +69,90 @@ describe('what the law keeps back of who works on their own account', () => {
   })
 })
 
+const nobody = { nit: null, dependants: 0, alimonyCentavos: 0, pensionCentavos: 0 }
+const standing = (more: Partial<TaxStanding> & { of?: Partial<PersonFacts> } = {}): TaxStanding => ({
+  facts: { ...nobody, ...more.of },
+  otherPayersCentavos: more.otherPayersCentavos ?? 0,
+  paidBefore: more.paidBefore ?? { grossCentavos: 0, inssCentavos: 0, irrfCentavos: 0 },
+})
+
+describe('what the law asks of the person', () => {
+  // Worked out by hand. Lei 9.250/1995, art. 4º: alimony by a court, R$ 189,59 a dependant, INSS; or R$ 607,20 where that is
+  // more. Lei 8.212/1991, arts. 21, 28 and 30, § 4º, and IN RFB 2.110/2022: 11 % of what others leave below R$ 8.475,55.
+  it.each([
+    // 932,31 + 379,18 + 1.500,00 = 2.811,49; 7.188,51 × 27,5 % − 908,73 = 1.068,11025.
+    [
+      'two dependants and alimony',
+      10_000_00,
+      standing({ of: { dependants: 2, alimonyCentavos: 1_500_00 } }),
+      { inss: 932_31, irrf: 1_068_11 },
+    ],
+    // 660,00 + 189,59; 5.150,41 × 27,5 % − 908,73 = 507,63275; relief 179,75.
+    ['one dependant, and the relief', 6_000_00, standing({ of: { dependants: 1 } }), { inss: 660_00, irrf: 327_88 }],
+    // 3.475,55 × 11 % = 382,3105, less than 607,20; 9.392,80 × 27,5 % − 908,73 = 1.674,29.
+    ['another payer', 10_000_00, standing({ otherPayersCentavos: 5_000_00 }), { inss: 382_31, irrf: 1_674_29 }],
+    // 568,77 of three dependants is less than 607,20; 4.892,80 × 27,5 % − 908,73 = 436,79; relief 978,62 − 732,2975.
+    [
+      'all of the ceiling elsewhere',
+      5_500_00,
+      standing({ of: { dependants: 3 }, otherPayersCentavos: 9_000_00 }),
+      { inss: 0, irrf: 190_47 },
+    ],
+    // Lei 9.250/1995, art. 4º, parágrafo único: here only of employees and directors.
+    ['private pension', 10_000_00, standing({ of: { pensionCentavos: 800_00 } }), { inss: 932_31, irrf: 1_584_88 }],
+    // Nothing was kept back of R$ 5.000,00 (INSS 550,00). 9.000,00 − 990,00; 8.010,00 × 27,5 % − 908,73, and no relief.
+    [
+      'the second payment of a month',
+      4_000_00,
+      standing({ paidBefore: { grossCentavos: 5_000_00, inssCentavos: 550_00, irrfCentavos: 0 } }),
+      { inss: 440_00, irrf: 1_294_02 },
+    ],
+    // The tax of 8.000,00 is 1.049,27, of which 380,02 of the first 6.000,00 were kept back already.
+    [
+      'what was kept back already',
+      2_000_00,
+      standing({ paidBefore: { grossCentavos: 6_000_00, inssCentavos: 660_00, irrfCentavos: 380_02 } }),
+      { inss: 220_00, irrf: 669_25 },
+    ],
+    // 7.350,00 leave some relief that 7.400,00 do not: 890,22 of it, and never more than there is.
+    [
+      'no more than is paid',
+      50_00,
+      standing({ paidBefore: { grossCentavos: 7_350_00, inssCentavos: 808_50, irrfCentavos: 0 } }),
+      { inss: 5_50, irrf: 44_50 },
+    ],
+  ])('%s', (_what, gross, how, expected) => {
+    const found = retentionsOf(selfEmployed, gross, rules, how)
+    expect(Object.fromEntries(found.map(({ tax, centavos }) => [tax, centavos]))).toEqual(expected)
+  })
+
+  it('says how it came to that', () => {
+    const of = { dependants: 2, alimonyCentavos: 1_500_00 }
+    const [, irrf] = retentionsOf(selfEmployed, 10_000_00, rules, standing({ of }))
+    expect(irrf).toMatchObject({ baseCentavos: 7_188_51, basisPoints: 2_750 })
+    expect(irrf?.off).toEqual([
+      { kind: 'inss', centavos: 932_31 },
+      { kind: 'dependants', centavos: 379_18, count: 2 },
+      { kind: 'alimony', centavos: 1_500_00 },
+      { kind: 'step', centavos: 908_73 },
+    ])
+  })
+
+  it('takes a private pension off where the table does', () => {
+    const open = rules.map((rule) =>
+      rule.terms.kind === 'table' ? { ...rule, terms: { ...rule.terms, deductsPension: true } } : rule,
+    )
+    // 932,31 + 800,00; 8.267,69 × 27,5 % − 908,73 = 1.364,88475.
+    const [, irrf] = retentionsOf(selfEmployed, 10_000_00, open, standing({ of: { pensionCentavos: 800_00 } }))
+    expect(irrf?.centavos).toBe(1_364_88)
+  })
+
+  it('is nothing to a company', () => {
+    const how = standing({ of: { dependants: 9 }, otherPayersCentavos: 9_000_00 })
+    expect(retentionsOf(company, 10_000_00, rules, how)).toEqual(retentionsOf(company, 10_000_00, rules))
+  })
+})
+
 describe('what the law keeps back of a company', () => {
   it.each([
     ['R$ 10.000,00', 10_000_00, { irrf: 150_00, csrf: 465_00 }],
@@ -102,6 +188,30 @@ describe('whatever is due', () => {
           expect(retentionsOf(regime, gross, some)).toEqual(retentionsOf(regime, gross, rules))
         },
       ),
+    )
+  })
+
+  it('never rises with what a person may take off, and two payments of a month come to what one does', () => {
+    const amount = fc.integer({ min: 1, max: 30_000_00 })
+    const facts = fc.record({ dependants: fc.nat(9), alimonyCentavos: fc.nat(9_000_00), others: fc.nat(12_000_00) })
+    fc.assert(
+      fc.property(amount, amount, facts, (first, second, { others, ...of }) => {
+        const how = standing({ of, otherPayersCentavos: others })
+        const taxed = (gross: number, by: TaxStanding) => {
+          const found = retentionsOf(selfEmployed, gross, rules, by)
+          return (tax: string) => found.find((one) => one.tax === tax)?.centavos ?? 0
+        }
+        expect(taxed(first, how)('inss')).toBeLessThanOrEqual(taxed(first, standing())('inss'))
+        const family = standing({ of })
+        expect(taxed(first, family)('irrf')).toBeLessThanOrEqual(taxed(first, standing())('irrf'))
+        // Social security that is used up elsewhere, so that only income tax is compared.
+        const full = standing({ of, otherPayersCentavos: 8_475_55 })
+        const one = taxed(first, full)('irrf')
+        const paidBefore = { grossCentavos: first, inssCentavos: 0, irrfCentavos: one }
+        const both = one + taxed(second, { ...full, paidBefore })('irrf')
+        const whole = taxed(first + second, full)('irrf')
+        expect(both).toBe(Math.min(Math.max(whole, one), one + second))
+      }),
     )
   })
 

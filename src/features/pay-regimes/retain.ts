@@ -1,5 +1,15 @@
 import { type Exact, exact, less, rounded, share, times } from '../../shared/exact.ts'
-import { type Regime, type Relief, type Retention, retainedRegimeOf, type RetentionRule, taxes } from './model.ts'
+import {
+  type Regime,
+  type Relief,
+  type Retention,
+  retainedRegimeOf,
+  type RetentionRule,
+  type RetentionTerms,
+  type TakenOff,
+  taxes,
+  type TaxStanding,
+} from './model.ts'
 
 const nothing = exact(0)
 const atLeastNothing = (value: Exact) => (value.over < 0n ? nothing : value)
@@ -13,48 +23,103 @@ function reliefOf(
   return atLeastNothing(less(exact(fixedCentavos), times(exact(gross), perMillion, 1_000_000)))
 }
 
-/** What one tax takes, unrounded, of what, and at which rate. */
-function taken({ terms }: RetentionRule, gross: number, inss: number) {
-  if (terms.kind === 'none') return { base: 0, basisPoints: 0, tax: nothing, least: 0 }
-  if (terms.kind === 'share') {
-    const base = Math.min(gross, terms.ceilingCentavos ?? gross)
-    return {
-      base,
-      basisPoints: terms.basisPoints,
-      tax: share(exact(base), terms.basisPoints),
-      least: terms.leastCentavos,
-    }
-  }
-  const base = Math.max(0, gross - Math.max(inss, terms.simplifiedCentavos))
+/** What one tax takes, unrounded, of what, at which rate, and how it came to that. */
+interface Taken {
+  readonly base: number
+  readonly basisPoints: number
+  readonly tax: Exact
+  /** What was kept back before in the same month, of what comes to `tax`. */
+  readonly before: number
+  readonly least: number
+  readonly off: readonly TakenOff[]
+}
+
+type Share = Extract<RetentionTerms, { kind: 'share' }>
+type Table = Extract<RetentionTerms, { kind: 'table' }>
+
+/** Of what others pay is taken there, so that of the ceiling only the rest is left here. */
+function byShare({ basisPoints, ceilingCentavos, leastCentavos }: Share, gross: number, others: number): Taken {
+  const base = ceilingCentavos === null ? gross : Math.min(gross, Math.max(0, ceilingCentavos - others))
+  const off = ceilingCentavos === null ? [] : said([{ kind: 'otherPayers', centavos: others }])
+  return { base, basisPoints, tax: share(exact(base), basisPoints), before: 0, least: leastCentavos, off }
+}
+
+/** What was paid before in the month is income of the same month: the table is of both, less what it took already. */
+function byTable(terms: Table, gross: number, inss: number, { facts, paidBefore }: TaxStanding): Taken {
+  const whole = gross + paidBefore.grossCentavos
+  const deducted = said([
+    { kind: 'inss', centavos: inss + paidBefore.inssCentavos },
+    {
+      ...{ kind: 'dependants', centavos: (facts?.dependants ?? 0) * terms.dependantCentavos },
+      count: facts?.dependants,
+    },
+    { kind: 'alimony', centavos: facts?.alimonyCentavos ?? 0 },
+    { kind: 'pension', centavos: terms.deductsPension ? (facts?.pensionCentavos ?? 0) : 0 },
+  ])
+  const simplified = said([{ kind: 'simplified', centavos: terms.simplifiedCentavos }])
+  const deductions = sumOff(deducted) < terms.simplifiedCentavos ? simplified : deducted
+  const base = Math.max(0, whole - sumOff(deductions))
   const bracket = terms.brackets.find(({ upToCentavos }) => upToCentavos === null || base <= upToCentavos)
   const { basisPoints = 0, lessCentavos = 0 } = bracket ?? {}
-  const whole = atLeastNothing(less(share(exact(base), basisPoints), exact(lessCentavos)))
-  const tax = terms.relief ? atLeastNothing(less(whole, reliefOf(terms.relief, gross))) : whole
-  return { base, basisPoints, tax, least: terms.leastCentavos }
+  const relief = terms.relief ? reliefOf(terms.relief, whole) : nothing
+  const tax = atLeastNothing(less(less(share(exact(base), basisPoints), exact(lessCentavos)), relief))
+  const before = paidBefore.irrfCentavos
+  const off = [
+    ...said([{ kind: 'paidBefore', centavos: paidBefore.grossCentavos }]),
+    ...deductions,
+    ...said([
+      { kind: 'step', centavos: lessCentavos },
+      { kind: 'relief', centavos: rounded(relief) },
+      { kind: 'withheld', centavos: before },
+    ]),
+  ]
+  return { base, basisPoints, tax, before, least: terms.leastCentavos, off }
+}
+
+const said = (off: readonly TakenOff[]) => off.filter(({ centavos }) => centavos > 0)
+const sumOff = (off: readonly TakenOff[]) => off.reduce((sum, { centavos }) => sum + centavos, 0)
+
+const alone: TaxStanding = {
+  facts: null,
+  otherPayersCentavos: 0,
+  paidBefore: { grossCentavos: 0, inssCentavos: 0, irrfCentavos: 0 },
 }
 
 /**
  * What the law keeps back of a month's pay: each tax rounded once, half up. What is of an employee the payroll keeps back,
- * and nothing is of what is not above zero.
+ * and nothing is of what is not above zero. What is kept back never exceeds what is due.
  * @param grossCentavos what is due before it
  * @param rules those that hold, in whatever order
+ * @param standing of who works on their own account
  */
 export function retentionsOf(
   regime: Regime | null,
   grossCentavos: number,
   rules: readonly RetentionRule[],
+  standing: TaxStanding = alone,
 ): readonly Retention[] {
   const of = retainedRegimeOf(regime)
   if (of === null || grossCentavos <= 0) return []
+  const person = of === 'selfEmployed' ? standing : alone
   const kept: Retention[] = []
   for (const tax of taxes) {
     const rule = rules.find((one) => one.regime === of && one.tax === tax)
-    if (!rule) continue
+    if (!rule || rule.terms.kind === 'none') continue
     const inss = kept.find((one) => one.tax === 'inss')?.centavos ?? 0
-    const { base, basisPoints, tax: amount, least } = taken(rule, grossCentavos, inss)
-    const centavos = rounded(amount)
-    if (centavos <= least) continue
-    kept.push({ tax, baseCentavos: base, basisPoints, centavos, source: rule.source })
+    const others = tax === 'inss' ? person.otherPayersCentavos : 0
+    const taken =
+      rule.terms.kind === 'share'
+        ? byShare(rule.terms, grossCentavos, others)
+        : byTable(rule.terms, grossCentavos, inss, person)
+    const all = rounded(taken.tax)
+    const left = grossCentavos - sumOfRetentions(kept)
+    const centavos = Math.min(all > taken.least ? Math.max(0, all - taken.before) : 0, left)
+    // That others keep all of it back is said; that there is nothing is not.
+    if (centavos === 0 && others === 0) continue
+    kept.push({
+      ...{ tax, baseCentavos: taken.base, basisPoints: taken.basisPoints, centavos, source: rule.source },
+      ...(taken.off.length > 0 && { off: taken.off }),
+    })
   }
   return kept
 }

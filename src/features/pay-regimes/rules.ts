@@ -30,3 +30,17 @@ export function retentionProblems({ terms }: { readonly terms: RetentionTerms })
     return end !== null && before !== null && end <= before ? [{ path, code: 'not_rising', message: rising }] : []
   })
 }
+
+const backwards = both('O último mês vem depois do primeiro', 'The last month comes after the first')
+const otherYear = both(
+  'Uma declaração vale dentro de um ano: faça outra para o ano seguinte',
+  'A declaration is of one calendar year: make another for the next',
+)
+
+/** What is wrong with the months of what was declared of another payer (IN RFB 2.110/2022: it is renewed each year). */
+export function declaredProblems(said: { readonly fromMonth: string; readonly throughMonth: string }): FieldRefusal[] {
+  const path = 'throughMonth'
+  if (said.throughMonth < said.fromMonth) return [{ path, code: 'backwards', message: backwards }]
+  const isOneYear = said.throughMonth.slice(0, 4) === said.fromMonth.slice(0, 4)
+  return isOneYear ? [] : [{ path, code: 'other_year', message: otherYear }]
+}

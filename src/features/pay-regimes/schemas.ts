@@ -3,7 +3,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
-import { regimeKinds, retainedRegimes, taxes } from './model.ts'
+import { regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
 
 const points = z
   .int()
@@ -28,6 +28,8 @@ export const termsSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(12),
     simplifiedCentavos: centavosSchema,
+    dependantCentavos: centavosSchema,
+    deductsPension: z.boolean(),
     relief: z
       .strictObject({
         ...{ wholeUpToCentavos: centavosSchema, mostCentavos: centavosSchema, untilCentavos: centavosSchema },
@@ -44,6 +46,10 @@ export const retentionSchema = z.strictObject({
   basisPoints: z.int(),
   centavos: z.int(),
   source: z.string(),
+  off: z
+    .array(z.strictObject({ kind: z.enum(takenOff), centavos: z.int(), count: z.int().optional() }))
+    .readonly()
+    .optional(),
 })
 
 export const regimeSchema = z.strictObject({
@@ -69,3 +75,32 @@ export const saidRetentionSchema = z.strictObject({
   recordedByName: z.string().nullable(),
 })
 export type SaidRetention = z.output<typeof saidRetentionSchema>
+
+/** What the law asks of a person, as it was said. */
+export const saidPersonSchema = z.strictObject({
+  ...said,
+  nit: z.string().nullable(),
+  dependants: z.int(),
+  alimonyCentavos: z.int(),
+  pensionCentavos: z.int(),
+  recordedByName: z.string(),
+})
+export type SaidPerson = z.output<typeof saidPersonSchema>
+
+/** A month, `2026-11`. */
+export const taxMonthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+
+/** What another payer pays a month, as the person declared it. */
+export const otherPayerSchema = z.strictObject({
+  id: idSchema,
+  payerName: z.string(),
+  cnpj: z.string(),
+  fromMonth: taxMonthSchema,
+  throughMonth: taxMonthSchema,
+  remunerationCentavos: z.int(),
+  recordedAt: instantSchema,
+  recordedByName: z.string(),
+  withdrawnAt: instantSchema.nullable(),
+  withdrawnByName: z.string().nullable(),
+})
+export type OtherPayer = z.output<typeof otherPayerSchema>

@@ -7,6 +7,8 @@ import type { Basis, Beneficiary, DayKind, Deduction, HeldReason, PayRule } from
 import type { Standing } from './rules.ts'
 import type { ReceivedMeaning } from './settlement.ts'
 
+export { monthShown } from '../../shared/months.ts'
+
 export const beneficiaryWords = defineMessages({
   'pt-BR': { professional: 'Pessoa', team: 'Equipe', function: 'Função' } satisfies Record<Beneficiary, string>,
   en: { professional: 'Person', team: 'Team', function: 'Function' } satisfies Record<Beneficiary, string>,
@@ -196,11 +198,4 @@ export function validityShown(
   if (validTo === null) return { 'pt-BR': `desde ${from}`, en: `since ${from}` }[language]
   if (validTo < validFrom) return { 'pt-BR': 'nunca valeu', en: 'never held' }[language]
   return `${from} ${{ 'pt-BR': 'a', en: 'to' }[language]} ${formatDate(validTo, language)}`
-}
-
-/** `novembro de 2026` for `2026-11`. */
-export function monthShown(month: string, language: Language): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const date = new Date(Date.UTC(year, number - 1, 1))
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }

@@ -8,6 +8,7 @@ import { formatDate } from '../../../shared/time.ts'
 import { readRegimes } from '../contract.ts'
 import { regimeShown } from '../words.ts'
 import { regimeMessages } from './messages.ts'
+import { PersonPart } from './person-part.tsx'
 
 const RegimeDialog = lazy(() => import('./regime-dialog.tsx'))
 
@@ -24,35 +25,39 @@ function Regimes({ professionalId }: { readonly professionalId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useContract(readRegimes, { params: { id: professionalId } })
   if (!data) return error ? <DidNotCome error={error} onAgain={() => void refetch()} /> : null
+  const isPerson = data.items.some(({ kind }) => kind === 'selfEmployed')
   return (
-    <Stack component="section" gap={4} aria-label={words.title} align="flex-start" mb="sm">
-      <Title order={3} fz="sm">
-        {words.title}
-      </Title>
-      {data.items.length === 0 && <Text size="sm">{words.none}</Text>}
-      {data.items.map((said, index) => (
-        <Text key={said.id} size="sm" c={index === 0 ? undefined : 'dimmed'}>
-          {[
-            regimeShown(said, language),
-            words.since(formatDate(said.validFrom, language)),
-            words.by(said.recordedByName),
-          ].join(' · ')}
-        </Text>
-      ))}
-      {may('payment.edit') && (
-        <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
-          {words.change}
-        </Button>
-      )}
-      <Suspense>
-        {isOpen && (
-          <RegimeDialog
-            professionalId={professionalId}
-            {...(data.items[0] && { before: data.items[0] })}
-            onClose={() => setOpen(false)}
-          />
+    <>
+      <Stack component="section" gap={4} aria-label={words.title} align="flex-start" mb="sm">
+        <Title order={3} fz="sm">
+          {words.title}
+        </Title>
+        {data.items.length === 0 && <Text size="sm">{words.none}</Text>}
+        {data.items.map((said, index) => (
+          <Text key={said.id} size="sm" c={index === 0 ? undefined : 'dimmed'}>
+            {[
+              regimeShown(said, language),
+              words.since(formatDate(said.validFrom, language)),
+              words.by(said.recordedByName),
+            ].join(' · ')}
+          </Text>
+        ))}
+        {may('payment.edit') && (
+          <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
+            {words.change}
+          </Button>
         )}
-      </Suspense>
-    </Stack>
+        <Suspense>
+          {isOpen && (
+            <RegimeDialog
+              professionalId={professionalId}
+              {...(data.items[0] && { before: data.items[0] })}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Suspense>
+      </Stack>
+      {isPerson && <PersonPart professionalId={professionalId} />}
+    </>
   )
 }

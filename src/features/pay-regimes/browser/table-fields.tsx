@@ -21,7 +21,7 @@ const noRelief: Relief = {
 /** A progressive table, step by step, with what is taken off before it and after it. */
 export function TableFields({ terms, wrong, onChange }: TableFieldsProps) {
   const words = useMessages(regimeMessages)
-  const { brackets, relief, simplifiedCentavos } = terms
+  const { brackets, relief, simplifiedCentavos, dependantCentavos, deductsPension } = terms
   const change = (place: number, said: Partial<Bracket>) =>
     onChange({ ...terms, brackets: brackets.map((one, index) => (index === place ? { ...one, ...said } : one)) })
   const changeRelief = (said: Partial<Relief>) => relief && onChange({ ...terms, relief: { ...relief, ...said } })
@@ -37,6 +37,17 @@ export function TableFields({ terms, wrong, onChange }: TableFieldsProps) {
         label={words.simplified}
         value={simplifiedCentavos}
         onChange={(simplified) => onChange({ ...terms, simplifiedCentavos: simplified })}
+      />
+      <MoneyField
+        label={words.dependant}
+        value={dependantCentavos}
+        onChange={(dependant) => onChange({ ...terms, dependantCentavos: dependant })}
+      />
+      <Checkbox
+        label={words.deductsPension}
+        description={words.pensionHint}
+        checked={deductsPension}
+        onChange={({ currentTarget }) => onChange({ ...terms, deductsPension: currentTarget.checked })}
       />
       {brackets.map(({ upToCentavos, basisPoints, lessCentavos }, place) => (
         // Steps have no other name than their place.

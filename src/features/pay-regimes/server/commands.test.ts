@@ -107,7 +107,8 @@ it('is never changed', async () => {
 it('of the law is a table whose steps rise, and whose last has no end', async () => {
   const step = (upToCentavos: number | null) => ({ upToCentavos, basisPoints: 750, lessCentavos: 0 })
   const why = async (...ends: (number | null)[]) => {
-    const terms = { kind: 'table', brackets: ends.map(step), simplifiedCentavos: 0, relief: null, leastCentavos: 0 }
+    const more = { dependantCentavos: 0, deductsPension: false, relief: null, leastCentavos: 0 }
+    const terms = { kind: 'table', brackets: ends.map(step), simplifiedCentavos: 0, ...more }
     const { status, body } = await request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', {
       ...{ regime: 'selfEmployed', tax: 'irrf', validFrom: '2026-12-01', source: 'Lei 15.270/2025', terms },
     })

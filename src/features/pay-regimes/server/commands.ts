@@ -10,16 +10,24 @@ type Regimes = ContractOutput<typeof contract.readRegimes>
 type Retentions = ContractOutput<typeof contract.readRetentions>
 
 /** Of two that begin on one day, the one that was said later stands before the other. */
-const lastSaid = <One extends { readonly validFrom: string }>(items: readonly One[], day: string) =>
+export const lastSaid = <One extends { readonly validFrom: string }>(items: readonly One[], day: string) =>
   items.find(({ validFrom }) => validFrom <= day)
+
+/** @throws Problem NOT_FOUND for who is none of the reader’s units */
+export async function requireTheirs(
+  { actor, database }: Pick<Context, 'actor' | 'database'>,
+  id: string,
+): Promise<void> {
+  if (!(await isProfessionalOf(database, id, unitFilter(actor)))) throw notFound()
+}
 
 /** As what a professional of the reader’s units is paid. @throws Problem NOT_FOUND */
 export async function readRegimes(
-  { actor, database }: Pick<Context, 'actor' | 'database'>,
+  context: Pick<Context, 'actor' | 'database'>,
   { params: { id } }: { readonly params: { readonly id: string } },
 ): Promise<Regimes> {
-  if (!(await isProfessionalOf(database, id, unitFilter(actor)))) throw notFound()
-  return { items: await regimesOf(database, id) }
+  await requireTheirs(context, id)
+  return { items: await regimesOf(context.database, id) }
 }
 
 /** Says as what a professional is paid from a day on; what is so already is not said again. @throws Problem NOT_FOUND */

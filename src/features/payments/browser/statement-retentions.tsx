@@ -4,6 +4,7 @@ import { Note } from '../../../browser/note.tsx'
 import { orTellProblem } from '../../../browser/notice.ts'
 import { download } from '../../../browser/table/download.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
+import { takenOffShown } from '../../pay-regimes/off-words.ts'
 import { regimeShown, taxWords } from '../../pay-regimes/words.ts'
 import { readInvoiceFile } from '../invoice-contract.ts'
 import type { StatementDetail } from '../record.ts'
@@ -38,10 +39,11 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
           <dl className={styles.steps}>
             <dt>{words.due}</dt>
             <dd className="figures">{money(dueCentavos)}</dd>
-            {retentions.map(({ tax, basisPoints, baseCentavos, centavos, source }) => (
+            {retentions.map(({ tax, basisPoints, baseCentavos, centavos, source, off }) => (
               <RetentionRow
                 key={tax}
                 name={words.of(taxWords[language][tax], formatShare(basisPoints, language), money(baseCentavos))}
+                how={takenOffShown(off, language)}
                 source={source}
                 amount={`− ${money(centavos)}`}
               />
@@ -73,12 +75,20 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
   )
 }
 
-function RetentionRow({ name, source, amount }: Readonly<Record<'name' | 'source' | 'amount', string>>) {
+function RetentionRow({ name, how, source, amount }: Readonly<Record<'name' | 'how' | 'source' | 'amount', string>>) {
   return (
     <>
       <dt>
         {name}
         <br />
+        {how !== '' && (
+          <>
+            <Text span size="xs">
+              {how}
+            </Text>
+            <br />
+          </>
+        )}
         <Text span size="xs" c="dimmed">
           {source}
         </Text>

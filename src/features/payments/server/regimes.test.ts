@@ -8,7 +8,7 @@ const { request, database, network, performed, rule, calculated, idOf, read, bro
 const [alice] = network.here.doctors
 
 beforeEach(async () => {
-  await kit.emptied('pay_regime', 'event')
+  await kit.emptied('pay_regime', 'pay_person', 'pay_other_payer', 'event')
 })
 
 async function paidAs(kind: string, more: Record<string, unknown> = {}, from = '2026-01-01') {
@@ -42,6 +42,38 @@ describe('what the law keeps back of a statement', () => {
     ])
     expect(statement).toMatchObject({ dueCentavos: 10_000_00, retainedCentavos: 2_517_19, payCentavos: 7_482_81 })
     expect(statement).toMatchObject({ resultCentavos: 10_000_00, unpayable: null, can: { invoice: false } })
+  })
+
+  it('knows the family of the person and what others pay them', async () => {
+    await paidAs('selfEmployed')
+    const by = { professional_id: alice ?? '', recorded_by: network.staff.ADMIN, recorded_at: '2026-01-05T12:00:00Z' }
+    const person = {
+      nit: null,
+      dependants: 2,
+      alimony_centavos: 1_500_00,
+      pension_centavos: 0,
+      valid_from: '2026-01-01',
+    }
+    await database
+      .insertInto('pay_person')
+      .values({ id: newId(), ...by, ...person })
+      .execute()
+    const payer = { payer_name: 'Hospital', cnpj: '11222333000181', remuneration_centavos: 5_000_00 }
+    const months = { from_month: '2026-09-01', through_month: '2026-12-01' }
+    await database
+      .insertInto('pay_other_payer')
+      .values({ id: newId(), ...by, ...payer, ...months })
+      .execute()
+    const { retentions } = await read(await owed())
+    // INSS (8.475,55 − 5.000,00) × 11 %; IRRF (10.000,00 − 382,31 − 379,18 − 1.500,00) × 27,5 % − 908,73 = 1.219,36025.
+    expect(retentions.map(({ tax, baseCentavos, centavos }) => [tax, baseCentavos, centavos])).toEqual([
+      ['inss', 3_475_55, 382_31],
+      ['irrf', 7_738_51, 1_219_36],
+    ])
+    expect(retentions.map(({ off = [] }) => off.map(({ kind }) => kind))).toEqual([
+      ['otherPayers'],
+      ['inss', 'dependants', 'alimony', 'step'],
+    ])
   })
 
   it('stays as it was approved, whatever is said afterwards', async () => {

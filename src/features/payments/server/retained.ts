@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { Regime, Retention } from '../../pay-regimes/model.ts'
 import { retentionsOf, rulesOn, sumOfRetentions } from '../../pay-regimes/retain.ts'
+import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
 import { daysOf } from '../rules.ts'
 
@@ -10,6 +11,8 @@ export interface Retained {
   readonly retentions: readonly Retention[]
   readonly retainedCentavos: number
 }
+
+const nothingBefore = { grossCentavos: 0, inssCentavos: 0, irrfCentavos: 0 }
 
 interface Owed {
   readonly id: string
@@ -26,14 +29,17 @@ export async function retainedOf(
   const asked = statements.map(({ id, professionalId, month }) => ({
     key: id,
     professionalId,
-    day: daysOf(month).through,
+    ...{ day: daysOf(month).through, month },
   }))
   const regimes = await regimesOn(database, asked)
+  const people = await peopleOn(database, asked)
   const said = await retentionsSaid(database)
   return new Map(
     statements.map(({ id, month, dueCentavos }) => {
       const regime = regimes.get(id) ?? null
-      const retentions = retentionsOf(regime, dueCentavos, rulesOn(said, daysOf(month).through))
+      const { facts = null, otherPayersCentavos = 0 } = people.get(id) ?? {}
+      const standing = { facts, otherPayersCentavos, paidBefore: nothingBefore }
+      const retentions = retentionsOf(regime, dueCentavos, rulesOn(said, daysOf(month).through), standing)
       return [id, { regime, retentions, retainedCentavos: sumOfRetentions(retentions) }]
     }),
   )
