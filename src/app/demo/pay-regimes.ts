@@ -1,6 +1,6 @@
 import type { RegimeKind } from '../../features/pay-regimes/model.ts'
 import type { Database } from '../../server/database/connect.ts'
-import { cnpjCheckDigits } from '../../shared/documents.ts'
+import { cnpjCheckDigits, nitCheckDigit } from '../../shared/documents.ts'
 import { demoAccounts } from './accounts.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPlan } from './plan.ts'
@@ -38,6 +38,8 @@ export async function writePayRegimes(
     }
   })
   await insertRows(database, 'pay_regime', rows)
+  const doctor = professionals.find((one, index) => one.function === 'doctor' && rows[index]?.kind === 'selfEmployed')
+  if (doctor && by) await writePerson(database, { professionalId: doctor.id, year: year + 1, by })
   await insertRows(
     database,
     'event',
@@ -46,4 +48,35 @@ export async function writePayRegimes(
       data: { changes: { kind: [null, kind], companyName: [null, companyName], cnpj: [null, cnpj] } },
     })),
   )
+}
+
+interface Told {
+  readonly professionalId: string
+  readonly year: number
+  readonly by: string
+}
+
+/** Two children, alimony by a court, and a hospital that takes its share of INSS: of a doctor who works on their own account. */
+async function writePerson(database: Database, { professionalId, year, by }: Told): Promise<void> {
+  const random = randomOf('pauta pay of the person')
+  const at = instant(Date.parse(`${year}-01-06T14:00:00Z`))
+  const said = () => ({
+    id: random.id(Date.parse(at)),
+    professional_id: professionalId,
+    recorded_by: by,
+    recorded_at: at,
+  })
+  const nit = '1204587631'
+  const [from, through] = [`${year}-01-01`, `${year}-12-01`]
+  const person = { nit: `${nit}${nitCheckDigit(nit)}`, dependants: 2, alimony_centavos: 1_200_00, pension_centavos: 0 }
+  await insertRows(database, 'pay_person', [{ ...said(), ...person, valid_from: from }])
+  const payer = { payer_name: 'Hospital Santa Aurora S.A.', cnpj: `612340010001${cnpjCheckDigits('612340010001')}` }
+  const declared = { ...payer, remuneration_centavos: 5_000_00, from_month: from, through_month: through }
+  await insertRows(database, 'pay_other_payer', [{ ...said(), ...declared }])
+  const told = { at, actor_id: by, noun: 'payRegime', entity_id: professionalId, unit_id: null }
+  const months = `${from.slice(0, 7)} – ${through.slice(0, 7)}`
+  await insertRows(database, 'event', [
+    { ...told, verb: 'sayPerson', data: { changes: { validFrom: [null, from] } } },
+    { ...told, verb: 'declare', data: { changes: { months: [null, months] } } },
+  ])
 }

@@ -53,8 +53,11 @@ export function sumRows(
 ): (readonly [name: string, centavos: number])[] {
   const words = paperWords[language]
   const kept = retentions.map(
-    ({ tax, basisPoints, centavos }) =>
-      [`${taxWords[language][tax]} (${formatShare(basisPoints, language)}) *`, -centavos] as const,
+    ({ tax, basisPoints, baseCentavos, centavos }) =>
+      [
+        words.kept(taxWords[language][tax], formatShare(basisPoints, language), formatMoney(baseCentavos, language)),
+        0 - centavos,
+      ] as const,
   )
   return [
     [words.sum, resultCentavos],
