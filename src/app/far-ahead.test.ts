@@ -179,8 +179,17 @@ const writes: Write[] = [
   write('payRegime.say', `/pay-regimes/professionals/${network.here.doctors[0]}`, ['validFrom'], (near) => ({
     ...{ kind: 'employee', companyName: null, cnpj: null, isSimples: null, validFrom: day(near) },
   })),
-  write('payRegime.sayRetention', '/pay-regimes/retentions', ['validFrom'], (near) => ({
-    ...{ regime: 'company', tax: 'iss', terms: { kind: 'none' }, source: 'Lei municipal', validFrom: day(near) },
+  write(
+    'payRegime.sayPerson',
+    `/pay-regimes/professionals/${network.here.doctors[0]}/person`,
+    ['validFrom'],
+    (near) => ({
+      ...{ nit: null, dependants: 1, alimonyCentavos: 0, pensionCentavos: 0, validFrom: day(near) },
+    }),
+  ),
+  write('payRegime.sayRetention', '/pay-regimes/retentions', ['validFrom', 'validUntil'], (near) => ({
+    ...{ regime: 'company', tax: 'iss', terms: { kind: 'none' }, source: 'Lei municipal' },
+    ...{ validFrom: day(near), validUntil: day(near) },
   })),
   write('payRule.end', `/pay-rules/${ended}/end`, ['lastDay'], (near) => ({
     ...{ version: 1, lastDay: day(near), reason: 'acabou' },

@@ -21,6 +21,7 @@ import { reportMails } from '../features/reports/server/mails.ts'
 import { remindOfStock } from '../features/stock-alarms/server/jobs.ts'
 import { planStock } from '../features/stock-reservations/server/jobs.ts'
 import { tellOfPixKeys } from '../features/professionals/server/pix-key-jobs.ts'
+import { tellOfTables } from '../features/pay-regimes/server/jobs.ts'
 import type { Accounts } from '../features/staff/server/accounts.ts'
 import { staffJobs } from '../features/staff/server/jobs.ts'
 import { findUser } from '../features/staff/server/queries.ts'
@@ -74,6 +75,7 @@ export function allJobs({ database, links, accounts, financeRestrictedUserIds, r
     ...recallJobs,
     ...recordingJobs(recordings),
     ...paymentJobs,
+    tellOfTables,
     ...statementLetters(links),
     sendLinkCodes({ mailer: links.mailer, pages: personalPages(financeRestrictedUserIds) }),
     planStock,

@@ -1192,6 +1192,7 @@ export interface PayRetention {
   tax: string;
   terms: Json;
   valid_from: string;
+  valid_until: string | null;
 }
 
 export interface PayRule {

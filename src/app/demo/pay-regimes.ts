@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RegimeKind } from '../../features/pay-regimes/model.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { cnpjCheckDigits, nitCheckDigit } from '../../shared/documents.ts'
@@ -15,6 +16,19 @@ const turns: readonly (readonly [RegimeKind, isSimples: boolean | null])[] = [
   ['employee', null],
   ['selfEmployed', null],
 ]
+
+/** What the tables of the law were brought along for; the demo renews them for the years in which it is played. */
+const broughtFor = 2026
+
+async function renewTables(database: Database, { year, by }: Pick<Told, 'year' | 'by'>): Promise<void> {
+  const years = Array.from({ length: Math.max(0, year - broughtFor) }, (_, index) => broughtFor + 1 + index)
+  for (const one of years)
+    await sql`
+      insert into pay_retention (id, regime, tax, valid_from, valid_until, terms, source, recorded_by, recorded_at)
+      select gen_random_uuid(), regime, tax, ${`${one}-01-01`}, ${`${one}-12-31`}, terms, source, ${by},
+        ${`${one}-01-04T14:00:00Z`}
+      from pay_retention where valid_until = ${`${one - 1}-12-31`}`.execute(database)
+}
 
 /** As what each professional is paid since last year, by the network's administration. */
 export async function writePayRegimes(
@@ -39,6 +53,7 @@ export async function writePayRegimes(
   })
   await insertRows(database, 'pay_regime', rows)
   const doctor = professionals.find((one, index) => one.function === 'doctor' && rows[index]?.kind === 'selfEmployed')
+  if (by) await renewTables(database, { year: year + 1, by })
   if (doctor && by) await writePerson(database, { professionalId: doctor.id, year: year + 1, by })
   await insertRows(
     database,

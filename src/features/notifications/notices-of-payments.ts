@@ -55,6 +55,21 @@ export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
   export: null,
 }
 
+/** As `notices`, of the law: a table that ends is renewed before somebody is to be paid. */
+export const payRegimeNotices: NonNullable<NoticesByNoun['payRegime']> = {
+  say: null,
+  sayRetention: null,
+  tableEnds: tells('payments', {
+    needsMe: true,
+    to: [{ may: 'payment.edit' }],
+    title: both('Uma tabela da lei acaba e precisa ser renovada', 'A table of the law ends and is to be renewed'),
+  }),
+  renew: settles('payRegime.tableEnds'),
+  sayPerson: null,
+  declare: null,
+  withdraw: null,
+}
+
 /** As `notices`, of who is paid: a key that somebody wrote pays nobody before another person confirmed it. */
 export const professionalNotices: NonNullable<NoticesByNoun['professional']> = {
   create: null,

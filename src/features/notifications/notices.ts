@@ -1,6 +1,6 @@
 import { both } from '../../shared/both.ts'
 import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
-import { paymentNotices, professionalNotices } from './notices-of-payments.ts'
+import { paymentNotices, payRegimeNotices, professionalNotices } from './notices-of-payments.ts'
 import { salesNotices } from './notices-of-sales.ts'
 import { stockNotices } from './notices-of-stock.ts'
 
@@ -26,7 +26,7 @@ export const notices: NoticesByNoun = {
   reportLink: null,
   payment: paymentNotices,
   payFile: null,
-  payRegime: null,
+  payRegime: payRegimeNotices,
   caseMaterial: {
     putOn: null,
     takeOff: null,

@@ -7,7 +7,7 @@ import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
 import { regimeKinds, retainedRegimes, taxes } from './model.ts'
-import { regimeProblems, retentionProblems } from './rules.ts'
+import { endProblems, regimeProblems, retentionProblems } from './rules.ts'
 import { saidRegimeSchema, saidRetentionSchema, termsSchema } from './schemas.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -69,11 +69,14 @@ export const retentionFields = z
     tax: z.enum(taxes),
     validFrom: dayOf(planned),
     terms: termsSchema,
+    /** The last day on which it holds, unless it is renewed; null until another is said. */
+    validUntil: dayOf(planned).nullable(),
     source: lineText
       .min(5, inSchema(both('Diga qual lei ou portaria o manda', 'Say which law or order says so')))
       .max(300),
   })
   .check(rule(['terms'], retentionProblems))
+  .check(rule(['validFrom', 'validUntil'], endProblems))
 
 export const sayRetention = defineContract({
   name: 'payRegime.sayRetention',

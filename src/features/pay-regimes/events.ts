@@ -9,6 +9,13 @@ export const payRegimeEvents = defineEvents({
   verbs: {
     say: { 'pt-BR': 'Disse o regime', en: 'Said the regime', says: ['changes'] },
     sayRetention: { 'pt-BR': 'Disse a retenção', en: 'Said the retention', says: ['changes'] },
+    /** Of a table of the law that ends within two months. */
+    tableEnds: {
+      'pt-BR': 'Avisou que uma tabela da lei vai acabar',
+      en: 'Told that a table of the law will end',
+      says: ['changes'],
+    },
+    renew: { 'pt-BR': 'Continuou uma tabela da lei', en: 'Continued a table of the law', says: ['changes'] },
     /** That it was said, and nothing of somebody's family. */
     sayPerson: {
       'pt-BR': 'Informou os dados para as retenções',

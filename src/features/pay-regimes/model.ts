@@ -121,3 +121,6 @@ export function retainedRegimeOf(regime: Regime | null): RetainedRegime | null {
   if (regime.kind === 'selfEmployed') return 'selfEmployed'
   return regime.isSimples ? 'companySimples' : 'company'
 }
+
+/** How long before its end a table of the law is announced. */
+export const daysBeforeEnd = 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PersonFacts, Regime, RetentionRule, TaxStanding } from './model.ts'
-import { retentionsOf, rulesOn, sumOfRetentions } from './retain.ts'
+import { endedOn, endingBy, retentionsOf, rulesOn, sumOfRetentions } from './retain.ts'
 
 const source = 'lei'
 const least = 10_00
@@ -230,7 +230,7 @@ describe('whatever is due', () => {
 
 it('follows what was said last of the day', () => {
   const said = (validFrom: string, basisPoints: number) => ({
-    ...({ regime: 'company', tax: 'iss', source, validFrom } as const),
+    ...({ regime: 'company', tax: 'iss', source, validFrom, validUntil: null } as const),
     terms: { kind: 'share', basisPoints, ceilingCentavos: null, leastCentavos: 0 } as const,
   })
   // The latest first, as they are read.
@@ -238,4 +238,23 @@ it('follows what was said last of the day', () => {
   expect(rulesOn(all, '2026-05-31')).toEqual([])
   expect(rulesOn(all, '2026-12-31').map(({ terms }) => terms.basisPoints)).toEqual([200])
   expect(rulesOn(all, '2027-01-31').map(({ terms }) => terms.basisPoints)).toEqual([300])
+})
+
+it('ends unless it is renewed, and says so of the regime that it is of', () => {
+  const said = (validFrom: string, validUntil: string | null) => ({
+    ...({ regime: 'selfEmployed', tax: 'irrf', source, validFrom, validUntil } as const),
+    terms: { kind: 'share', basisPoints: 100, ceilingCentavos: null, leastCentavos: 0 } as const,
+  })
+  const once = [said('2026-01-01', '2026-12-31')]
+  expect(rulesOn(once, '2026-12-31')).toHaveLength(1)
+  expect(endedOn(once, selfEmployed, '2026-12-31')).toEqual([])
+  expect(rulesOn(once, '2027-01-01')).toEqual([])
+  expect(endedOn(once, selfEmployed, '2027-01-01')).toEqual(once)
+  expect(endedOn(once, company, '2027-01-01')).toEqual([])
+  expect(endedOn(once, null, '2027-01-01')).toEqual([])
+  expect(endingBy(once, '2026-12-30')).toEqual([])
+  expect(endingBy(once, '2026-12-31')).toEqual(once)
+  const renewed = [said('2027-01-01', null), ...once]
+  expect(rulesOn(renewed, '2027-01-01')).toHaveLength(1)
+  expect(endingBy(renewed, '2027-06-30')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { addDays } from '../../shared/time.ts'
 import { type Exact, exact, less, rounded, share, times } from '../../shared/exact.ts'
 import {
   type Regime,
@@ -129,14 +130,34 @@ export function sumOfRetentions(retentions: readonly Retention[]): number {
   return retentions.reduce((sum, { centavos }) => sum + centavos, 0)
 }
 
-/** What of all that was ever said holds on a plain date; of each regime and tax the latest stands first. */
-export function rulesOn<One extends RetentionRule & { readonly validFrom: string }>(
-  said: readonly One[],
-  day: string,
-): readonly One[] {
+interface Dated extends RetentionRule {
+  readonly validFrom: string
+  readonly validUntil: string | null
+}
+
+/** What of all that was ever said was said last of a plain date; of each regime and tax the latest stands first. */
+function lastOn<One extends Dated>(said: readonly One[], day: string): readonly One[] {
   const holding = Map.groupBy(
     said.filter(({ validFrom }) => validFrom <= day),
     ({ regime, tax }) => `${regime}/${tax}`,
   )
   return [...holding.values()].flatMap(([latest]) => latest ?? [])
+}
+
+const hasEnded = ({ validUntil }: Dated, day: string) => validUntil !== null && validUntil < day
+
+/** What of all that was ever said holds on a plain date: what ended and was not renewed does not. */
+export function rulesOn<One extends Dated>(said: readonly One[], day: string): readonly One[] {
+  return lastOn(said, day).filter((one) => !hasEnded(one, day))
+}
+
+/** Of a regime, what ended before a plain date and was not renewed: what is due then cannot be worked out. */
+export function endedOn<One extends Dated>(said: readonly One[], regime: Regime | null, day: string): readonly One[] {
+  const of = retainedRegimeOf(regime)
+  return lastOn(said, day).filter((one) => one.regime === of && hasEnded(one, day))
+}
+
+/** What ends within so many days after a plain date, or has, and was not renewed. */
+export function endingBy<One extends Dated>(said: readonly One[], through: string): readonly One[] {
+  return lastOn(said, addDays(through, 1)).filter((one) => hasEnded(one, addDays(through, 1)))
 }

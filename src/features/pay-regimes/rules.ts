@@ -31,6 +31,14 @@ export function retentionProblems({ terms }: { readonly terms: RetentionTerms })
   })
 }
 
+const tooEarly = both('O fim vem depois do início', 'The end comes after the beginning')
+
+/** What is wrong with the last day of what the law keeps back. */
+export function endProblems(said: { readonly validFrom: string; readonly validUntil: string | null }): FieldRefusal[] {
+  const isWrong = said.validUntil !== null && said.validUntil < said.validFrom
+  return isWrong ? [{ path: 'validUntil', code: 'backwards', message: tooEarly }] : []
+}
+
 const backwards = both('O último mês vem depois do primeiro', 'The last month comes after the first')
 const otherYear = both(
   'Uma declaração vale dentro de um ano: faça outra para o ano seguinte',

@@ -71,6 +71,8 @@ export const saidRetentionSchema = z.strictObject({
   regime: z.enum(retainedRegimes),
   tax: z.enum(taxes),
   terms: termsSchema,
+  /** The last day on which it holds; null until another is said. */
+  validUntil: plainDateSchema.nullable(),
   source: z.string(),
   recordedByName: z.string().nullable(),
 })

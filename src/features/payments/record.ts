@@ -5,6 +5,7 @@ import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { stepSchema } from '../pay-rules/line-schema.ts'
 import { bases, groups, heldReasons } from '../pay-rules/model.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
+import { taxes } from '../pay-regimes/model.ts'
 import { regimeSchema, retentionSchema } from '../pay-regimes/schemas.ts'
 import { jumpReasons } from './jump.ts'
 import { periodStates, statementStates, unpayable } from './rules.ts'
@@ -166,6 +167,8 @@ export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true
   /** What the law keeps back of what is due, apart from what was agreed to be deducted. */
   retentions: z.array(retentionSchema),
   retainedCentavos: z.int().nullable(),
+  /** Tables of the law that ended and were not renewed: it cannot be approved before they are. */
+  endedTables: z.array(z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema.nullable() })),
   /** What is paid in the end. */
   payCentavos: z.int().nullable(),
   /** What keeps it from being paid here, though it is approved. */

@@ -36,6 +36,7 @@ const places: Readonly<Record<string, (about: About) => readonly Place[]>> = {
   paymentChecks: ({ openedBy, days }) => [
     at('/pagamento-medicos', { ...(days && { mes: days[0].slice(0, 7) }), filial: openedBy }),
   ],
+  payRegime: () => [at('/pagamento-medicos', { aba: 'retencoes' })],
   professional: ({ openedBy }) => [at('/equipes', { aba: 'profissionais', profissional: openedBy })],
   replenishment: ({ openedBy }) => [at('/estoque', { aba: 'pedidos', pedidoestoque: openedBy })],
   stockCount: ({ openedBy }) => [at('/estoque', { aba: 'contagens', contagem: openedBy })],

@@ -54,4 +54,12 @@ const professional: Subject = {
     where professional.id = ${id}`,
 }
 
-export const paymentSubjects = { payment, paymentChecks, professional }
+/** What the law keeps back in a regime, until its last day. */
+const payRegime: Subject = {
+  permission: 'payment.edit',
+  row: (id) => sql`
+    select ${row({ what: sql`upper(tax)`, first_day: sql`valid_from`, last_day: sql`valid_until` })}
+    from pay_retention where id = ${id}`,
+}
+
+export const paymentSubjects = { payment, paymentChecks, professional, payRegime }

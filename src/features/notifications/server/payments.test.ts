@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
+import { payRegimeEndpoints } from '../../pay-regimes/server/endpoints.ts'
+import { tellOfTables } from '../../pay-regimes/server/jobs.ts'
 import { servedPayments } from '../../payments/server/testing/served-payments.ts'
 import type { Notification } from '../contract.ts'
 import { notificationEndpoints } from './endpoints.ts'
@@ -8,8 +10,8 @@ import { tellPeople } from './tell.ts'
 
 const financeRestrictedUserIds: string[] = []
 const kit = await servedPayments({
-  endpoints: notificationEndpoints,
-  jobs: [tellPeople(financeRestrictedUserIds)],
+  endpoints: [...notificationEndpoints, ...payRegimeEndpoints],
+  jobs: [tellPeople(financeRestrictedUserIds), tellOfTables],
   financeRestrictedUserIds,
 })
 const { network, request, runJobs, performed, rule, calculated, idOf, brought, contest, answer, check } = kit
@@ -98,5 +100,17 @@ describe('the bell of payments', () => {
     expect(await waiting('ADMIN', 'paymentChecks')).toEqual([])
     await check(id, 'LOCATION_MANAGER')
     expect(await waiting('LOCATION_MANAGER', 'paymentChecks')).toEqual([])
+  })
+
+  it('tells administrators of a table of the law that ends, until it is renewed', async () => {
+    kit.clock.now = Temporal.Instant.from('2026-11-10T12:00:00Z')
+    await runJobs({ tick: 'payRegime.tables' })
+    expect(await waiting('ADMIN', 'payRegime')).toEqual(['payRegime.tableEnds', 'payRegime.tableEnds'])
+    expect(await waiting('LOCATION_MANAGER', 'payRegime')).toEqual([])
+    const terms = { kind: 'share', basisPoints: 1_100, ceilingCentavos: 8_900_00, leastCentavos: 0 }
+    const days = { validFrom: '2027-01-01', validUntil: '2027-12-31' }
+    const body = { regime: 'selfEmployed', tax: 'inss', terms, source: 'Portaria MPS/MF 2027', ...days }
+    expect((await request('ADMIN', 'POST', '/pay-regimes/retentions', body)).status).toBe(200)
+    expect(await waiting('ADMIN', 'payRegime')).toEqual(['payRegime.tableEnds'])
   })
 })

@@ -13,7 +13,7 @@ import { PercentField } from '../../../browser/record/percent-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { sayRetention } from '../contract.ts'
 import type { RetentionTerms } from '../model.ts'
-import { retentionProblems } from '../rules.ts'
+import { endProblems, retentionProblems } from '../rules.ts'
 import type { SaidRetention } from '../schemas.ts'
 import { retainedRegimeWords, taxWords } from '../words.ts'
 import { regimeMessages } from './messages.ts'
@@ -42,9 +42,14 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
   const [terms, setTerms] = useState<RetentionTerms>(before.terms)
   const [source, setSource] = useState(before.source)
   const [validFrom, setValidFrom] = useState<string | null>(`${useToday().slice(0, 7)}-01`)
+  const [validUntil, setValidUntil] = useState<string | null>(null)
   const { form, wrong, check, refuse } = useWrong<string>({
     validFrom: !validFrom && words.wrongDay,
-    ...Object.fromEntries(retentionProblems({ terms }).map(({ path, message }) => [path, message[language]])),
+    ...Object.fromEntries(
+      [...endProblems({ validFrom: validFrom ?? '', validUntil }), ...retentionProblems({ terms })].map(
+        ({ path, message }) => [path, message[language]],
+      ),
+    ),
   })
   const saying = useCommand(sayRetention, {
     onSuccess: () => {
@@ -54,7 +59,8 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
     onProblem: (problem) => problem.fields.length > 0 && refuse(refusedFields(problem)),
   })
   const send = () => {
-    if (check()) saying.mutate({ body: { regime, tax, terms: sent(terms), source, validFrom: validFrom ?? '' } })
+    if (check())
+      saying.mutate({ body: { regime, tax, terms: sent(terms), source, validFrom: validFrom ?? '', validUntil } })
   }
   const kinds = [
     { value: 'none', label: words.nothingTaken },
@@ -78,6 +84,13 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
           value={validFrom}
           error={wrong['validFrom']}
           onChange={setValidFrom}
+        />
+        <DateField
+          label={words.validUntil}
+          hint={words.untilHint}
+          value={validUntil}
+          error={wrong['validUntil']}
+          onChange={setValidUntil}
         />
         <NativeSelect
           label={words.takes}

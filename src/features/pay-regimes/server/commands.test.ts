@@ -8,9 +8,12 @@ import type { Role } from '../../../shared/roles.ts'
 import { loadActor } from '../../staff/server/queries.ts'
 import type { SaidRegime, SaidRetention } from '../schemas.ts'
 import { payRegimeEndpoints } from './endpoints.ts'
+import { tellOfTables } from './jobs.ts'
 
 // The clock of these tests is on the 19th of November 2026.
-const { request, network, database } = await served({ endpoints: payRegimeEndpoints, loadActor })
+const { request, network, database, clock, runJobs } = await served({
+  ...{ endpoints: payRegimeEndpoints, loadActor, jobs: [tellOfTables] },
+})
 const { here, elsewhere } = network
 const company = { kind: 'company', companyName: 'Silva Médicos Ltda.', cnpj: '11.222.333/0001-81', isSimples: false }
 const person = { kind: 'selfEmployed', companyName: null, cnpj: null, isSimples: null }
@@ -78,6 +81,7 @@ it('of the law begins with what Pauta brings along, and goes on by dates', async
     regime: 'company',
     tax: 'iss',
     validFrom: '2026-12-01',
+    validUntil: null,
     terms: iss,
     source: 'Lei municipal 1.234/2026',
   }
@@ -111,6 +115,7 @@ it('of the law is a table whose steps rise, and whose last has no end', async ()
     const terms = { kind: 'table', brackets: ends.map(step), simplifiedCentavos: 0, ...more }
     const { status, body } = await request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', {
       ...{ regime: 'selfEmployed', tax: 'irrf', validFrom: '2026-12-01', source: 'Lei 15.270/2025', terms },
+      validUntil: null,
     })
     return status === 200 ? [] : body.fields?.map(({ path, code }) => `${path} ${code}`)
   }
@@ -118,4 +123,36 @@ it('of the law is a table whose steps rise, and whose last has no end', async ()
   expect(await why(100_000, 200_000)).toEqual(['terms.brackets.1.upToCentavos last_step'])
   expect(await why(null, null)).toEqual(['terms.brackets.0.upToCentavos last_step'])
   expect(await why(100_000, 200_000, null)).toEqual([])
+})
+
+it('of the law is announced two months before it ends, once, until it is renewed', async () => {
+  const today = clock.now
+  const { body } = await request<Answer<SaidRetention>>('ADMIN', 'GET', '/pay-regimes/retentions')
+  const tables = body.items.filter(({ regime, validUntil }) => regime === 'selfEmployed' && validUntil === '2026-12-31')
+  const told = async () => {
+    await runJobs({ tick: 'payRegime.tables' })
+    const { rows } = await sql<{ id: string }>`
+      select entity_id as id from event where noun = 'payRegime' and verb = 'tableEnds' order by id`.execute(database)
+    return rows.map(({ id }) => id)
+  }
+  clock.now = Temporal.Instant.from('2026-10-31T12:00:00Z')
+  expect(await told()).toEqual([])
+  clock.now = Temporal.Instant.from('2026-11-01T12:00:00Z')
+  const inss = tables.find(({ tax }) => tax === 'inss')
+  expect(await told()).toContain(inss?.id)
+  const count = (await told()).length
+  expect(await told()).toHaveLength(count)
+  const renewal = { regime: 'selfEmployed', tax: 'inss', terms: inss?.terms, source: 'Portaria MPS/MF 2027' }
+  const until = { validFrom: '2027-01-01', validUntil: '2027-12-31' }
+  const send = (more: object) =>
+    request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', { ...renewal, ...more })
+  expect((await send({ ...until, validUntil: '2026-12-01' })).body.fields?.[0]).toMatchObject({ path: 'validUntil' })
+  expect((await send(until)).status).toBe(200)
+  const events = await database
+    .selectFrom('event')
+    .select('verb')
+    .where('entity_id', '=', inss?.id ?? '')
+    .execute()
+  expect(events.map(({ verb }) => verb)).toEqual(['tableEnds', 'renew'])
+  clock.now = today
 })

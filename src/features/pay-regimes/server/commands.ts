@@ -63,18 +63,29 @@ export async function sayRetention(
   { body }: ParsedInput<typeof contract.sayRetention>,
 ): Promise<Retentions> {
   const { actor, database, now, record } = context
-  const { regime, tax, validFrom, terms, source } = body
+  const { regime, tax, validFrom, validUntil, terms, source } = body
   const items = (await retentionsSaid(database)).filter((one) => one.regime === regime && one.tax === tax)
   const before = lastSaid(items, validFrom)
-  if (before && before.source === source && isDeepStrictEqual(before.terms, terms)) context.changedNothing()
+  const was = before && { source: before.source, validUntil: before.validUntil, terms: before.terms }
+  if (isDeepStrictEqual(was, { source, validUntil, terms })) context.changedNothing()
   else {
     const id = newId()
     await insertRetention(database, { ...body, id, by: actor.id, at: now.toString() })
     const changes: Record<string, [unknown, unknown]> = {
       ...{ regime: [null, regime], tax: [null, tax], validFrom: [before?.validFrom ?? null, validFrom] },
-      source: [before?.source ?? null, source],
+      ...{ validUntil: [before?.validUntil ?? null, validUntil], source: [before?.source ?? null, source] },
     }
-    record({ noun: 'payRegime', verb: 'sayRetention', entityId: id, unitId: null, concerns: {}, changes })
+    const told = { noun: 'payRegime', unitId: null, concerns: {} } as const
+    record({ ...told, verb: 'sayRetention', entityId: id, changes })
+    // What ended, or was to, is followed by this: nobody need be told of its end any more.
+    if (before?.validUntil && (validUntil === null || validUntil > before.validUntil))
+      record({
+        ...told,
+        verb: 'renew',
+        entityId: before.id,
+        changes: { validUntil: [before.validUntil, validUntil] },
+        consequence: 'quiet',
+      })
   }
   return readRetentions(context)
 }

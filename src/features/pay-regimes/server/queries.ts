@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { idSchema } from '../../../shared/ids.ts'
 import { regimeSchema, type SaidRegime, saidRegimeSchema, type SaidRetention, saidRetentionSchema } from '../schemas.ts'
 
 /** What was said of somebody’s regime, the latest first. */
@@ -50,8 +51,8 @@ export async function insertRegime(
 /** What the law keeps back, all that was ever said of it. */
 export async function retentionsSaid(database: Database): Promise<SaidRetention[]> {
   const { rows } = await rowsOf(saidRetentionSchema)`
-    select retention.id, regime, tax, terms, source, valid_from as "validFrom", recorded_at as "recordedAt",
-      staff.name as "recordedByName"
+    select retention.id, regime, tax, terms, source, valid_from as "validFrom", valid_until as "validUntil",
+      recorded_at as "recordedAt", staff.name as "recordedByName"
     from pay_retention as retention left join staff on staff.id = recorded_by
     order by regime, tax, valid_from desc, recorded_at desc, retention.id desc limit 500`.execute(database)
   return rows
@@ -63,8 +64,8 @@ export async function insertRetention(
   one: Omit<SaidRetention, 'recordedAt' | 'recordedByName'> & By,
 ): Promise<void> {
   await sql`
-    insert into pay_retention (id, regime, tax, valid_from, terms, source, recorded_by, recorded_at)
-    values (${one.id}, ${one.regime}, ${one.tax}, ${one.validFrom}, ${JSON.stringify(one.terms)}::jsonb, ${one.source},
+    insert into pay_retention (id, regime, tax, valid_from, valid_until, terms, source, recorded_by, recorded_at)
+    values (${one.id}, ${one.regime}, ${one.tax}, ${one.validFrom}, ${one.validUntil}, ${JSON.stringify(one.terms)}::jsonb, ${one.source},
       ${one.by}, ${one.at})`.execute(database)
 }
 
@@ -83,4 +84,12 @@ export async function regimesOn(
     database,
   )
   return new Map(rows.map(({ key, ...regime }) => [key, regime]))
+}
+
+/** Of which of what the law keeps back somebody was told that it ends. */
+export async function toldOfEnd(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await rowsOf(z.object({ id: idSchema }))`
+    select distinct entity_id as id from event
+    where noun = 'payRegime' and verb = 'tableEnds' and entity_id = any(${ids}::uuid[])`.execute(database)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -6,6 +6,7 @@ import { download } from '../../../browser/table/download.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
 import { takenOffShown } from '../../pay-regimes/off-words.ts'
 import { regimeShown, taxWords } from '../../pay-regimes/words.ts'
+import { endedShown } from '../ended.ts'
 import { readInvoiceFile } from '../invoice-contract.ts'
 import type { StatementDetail } from '../record.ts'
 import styles from './lines.module.css'
@@ -15,7 +16,8 @@ import { retentionMessages } from './retention-messages.ts'
 export function StatementRetentions({ statement }: { readonly statement: StatementDetail }) {
   const words = useMessages(retentionMessages)
   const language = useLanguage()
-  const { isWhole, regime, retentions, dueCentavos, payCentavos, unpayable, payHindrance, invoice } = statement
+  const { isWhole, regime, retentions, dueCentavos, payCentavos, unpayable, payHindrance, invoice, endedTables } =
+    statement
   if (!isWhole || dueCentavos === null || payCentavos === null || dueCentavos <= 0) return null
   const money = (centavos: number) => formatMoney(centavos, language)
   return (
@@ -24,6 +26,11 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
         {words.title}
       </Title>
       <Text size="sm">{regime ? `${words.regime}: ${regimeShown(regime, language)}` : words.noRegime}</Text>
+      {endedTables.map((table) => (
+        <Note key={table.tax} tone="warning" role="status" mt="xs">
+          {endedShown(table, language)}
+        </Note>
+      ))}
       {unpayable && (
         <Note tone="warning" role="status" mt="xs">
           {unpayable === 'noInvoice' ? words.noInvoice(money(dueCentavos)) : words.employee}

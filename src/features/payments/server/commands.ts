@@ -7,7 +7,7 @@ import { checkParts, countChecks, hindrances, uncheckParts } from './check-queri
 import { conclude, hold, requireWhole } from './held.ts'
 import type { HeldStatement } from './queries.ts'
 import { seesPart } from './reading.ts'
-import { changedMeanwhile, checkedByThem, nothingToUncheck, toPutRight } from './refusals.ts'
+import { changedMeanwhile, checkedByThem, nothingToUncheck, tableEnded, toPutRight } from './refusals.ts'
 import { writeRetained } from './retained-queries.ts'
 import { retainedOf } from './retained.ts'
 
@@ -82,9 +82,11 @@ export async function requireApprovable({ actor, database }: Context, ids: reado
   if (problems > 0) throw toPutRight(problems)
 }
 
-/** What the law keeps back stays as it is from the approval on. */
+/** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
 export async function keepRetained({ database }: Context, statements: readonly HeldStatement[]): Promise<void> {
   const retained = await retainedOf(database, statements)
+  const [ended] = [...retained.values()].flatMap(({ endedTables }) => endedTables)
+  if (ended) throw tableEnded(ended)
   await writeRetained(
     database,
     [...retained].map(([id, one]) => ({ id, ...one })),

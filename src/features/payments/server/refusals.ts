@@ -1,7 +1,8 @@
-import { both } from '../../../shared/both.ts'
+import { both, inBoth } from '../../../shared/both.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { StatementState } from '../rules.ts'
+import { type EndedTable, endedShown } from '../ended.ts'
 import { statementStateWords } from '../words.ts'
 
 /** It stands otherwise than what is to be done with it asks for. */
@@ -253,5 +254,13 @@ export function nothingWasSent(): Problem {
       'O que foi enviado não pôde ser lido. Abra a página de novo e repita.',
       'What was sent could not be read. Open the page again and repeat it.',
     ),
+  )
+}
+
+/** A table of the law has ended. */
+export function tableEnded({ tax, validUntil }: EndedTable): Problem {
+  return new Problem(
+    'RULE_BROKEN',
+    inBoth((language) => endedShown({ tax, validUntil }, language)),
   )
 }

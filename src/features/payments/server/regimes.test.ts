@@ -19,6 +19,12 @@ async function paidAs(kind: string, more: Record<string, unknown> = {}, from = '
 }
 const company = { companyName: 'Alice Médicos Ltda.', cnpj: '11222333000181', isSimples: false }
 
+/** Has what the law keeps back go on after 2026 as it was. */
+const renewed = (until: string) =>
+  sql`insert into pay_retention (id, regime, tax, valid_from, valid_until, terms, source, recorded_at)
+    select gen_random_uuid(), regime, tax, '2027-01-01', ${until}, terms, source, now() from pay_retention
+    where valid_until = '2026-12-31'`.execute(database)
+
 /** R$ 10.000,00 that are due to Alice. */
 async function owed() {
   await rule({ amount_centavos: 10_000_00 })
@@ -92,6 +98,30 @@ describe('what the law keeps back of a statement', () => {
     await paidAs('selfEmployed')
     await paidAs('company', company, '2026-12-01')
     expect((await read(await owed())).regime?.kind).toBe('selfEmployed')
+  })
+
+  it('is approved by no table that has ended and was not renewed', async () => {
+    await paidAs('selfEmployed')
+    await rule({ amount_centavos: 10_000_00 })
+    await performed({ at: '2027-01-12T12:00:00Z' })
+    kit.clock.now = Temporal.Instant.from('2027-02-03T13:00:00Z')
+    await calculated('2027-01')
+    const id = await idOf(alice, '2027-01')
+    expect((await read(id)).endedTables).toEqual([
+      { tax: 'inss', validUntil: '2026-12-31' },
+      { tax: 'irrf', validUntil: '2026-12-31' },
+    ])
+    await brought(id, 'accepted')
+    const refused = await kit.approve(id)
+    expect(refused.body).toMatchObject({ code: 'RULE_BROKEN' })
+    expect(refused.body.detail).toMatch(/INSS .*31\/12\/2026.*Pagamento › Retenções/)
+    await renewed('2027-12-31')
+    expect(await read(id)).toMatchObject({ endedTables: [], retainedCentavos: 2_517_19 })
+    expect((await kit.approve(id)).status).toBe(200)
+    await sql`alter table pay_retention disable trigger pay_retention_is_kept`.execute(database)
+    await sql`delete from pay_retention where valid_from = '2027-01-01'`.execute(database)
+    await sql`alter table pay_retention enable trigger pay_retention_is_kept`.execute(database)
+    kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
   })
 
   it('is nothing of whom nothing is said, and of an employee', async () => {

@@ -8,7 +8,7 @@ import type { Retained } from './retained.ts'
 /** Keeps as what statements are paid and what the law keeps back, before they are approved. */
 export async function writeRetained(
   database: Database,
-  retained: readonly ({ readonly id: string } & Retained)[],
+  retained: readonly ({ readonly id: string } & Omit<Retained, 'endedTables'>)[],
 ): Promise<void> {
   const rows = retained.map(({ id, regime, retentions, retainedCentavos }) => ({
     ...{ id, kind: regime?.kind ?? null, name: regime?.companyName ?? null, cnpj: regime?.cnpj ?? null },

@@ -1,8 +1,9 @@
 import type { Database } from '../../../server/database/connect.ts'
 import type { Regime, Retention } from '../../pay-regimes/model.ts'
-import { retentionsOf, rulesOn, sumOfRetentions } from '../../pay-regimes/retain.ts'
+import { endedOn, retentionsOf, rulesOn, sumOfRetentions } from '../../pay-regimes/retain.ts'
 import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
+import type { EndedTable } from '../ended.ts'
 import { daysOf } from '../rules.ts'
 
 /** As what a statement is paid, and what the law keeps back of it. */
@@ -10,6 +11,8 @@ export interface Retained {
   readonly regime: Regime | null
   readonly retentions: readonly Retention[]
   readonly retainedCentavos: number
+  /** Tables of the law that ended and were not renewed: what they take cannot be worked out. */
+  readonly endedTables: readonly EndedTable[]
 }
 
 const nothingBefore = { grossCentavos: 0, inssCentavos: 0, irrfCentavos: 0 }
@@ -40,7 +43,11 @@ export async function retainedOf(
       const { facts = null, otherPayersCentavos = 0 } = people.get(id) ?? {}
       const standing = { facts, otherPayersCentavos, paidBefore: nothingBefore }
       const retentions = retentionsOf(regime, dueCentavos, rulesOn(said, daysOf(month).through), standing)
-      return [id, { regime, retentions, retainedCentavos: sumOfRetentions(retentions) }]
+      const endedTables = endedOn(said, regime, daysOf(month).through).map(({ tax, validUntil }) => ({
+        tax,
+        validUntil,
+      }))
+      return [id, { regime, retentions, retainedCentavos: sumOfRetentions(retentions), endedTables }]
     }),
   )
 }
