@@ -1109,12 +1109,15 @@ export interface PaymentProblem {
 export interface PaymentStatement {
   accepted_at: string | null;
   accepted_by: string | null;
+  agreed_retained_centavos: number | null;
+  agreed_retentions: Json | null;
   approved_at: string | null;
   approved_by: string | null;
   carried_centavos: Generated<number>;
   company_cnpj: string | null;
   company_name: string | null;
   due_centavos: Generated<number>;
+  filed_for: string | null;
   held_centavos: Generated<number>;
   id: string;
   invoice_centavos: number | null;
@@ -1130,6 +1133,7 @@ export interface PaymentStatement {
   regime: string | null;
   result_centavos: Generated<number>;
   retained_centavos: Generated<number>;
+  retained_for: string | null;
   retentions: Generated<Json>;
   sent_at: string | null;
   sent_by: string | null;

@@ -28,7 +28,8 @@ interface Made {
  * are sent or accepted, one is contested, and some approved and paid.
  */
 export async function writePayments(database: Database, now: Temporal.Instant, files?: FileStore): Promise<void> {
-  const running = todayIn(units[0].timeZone, now.toString()).slice(0, 7)
+  const today = todayIn(units[0].timeZone, now.toString())
+  const running = today.slice(0, 7)
   const last = monthBeside(running, -1)
   await calculateMonth({ database, now }, last)
   const { rows } = await sql<Made>`
@@ -38,9 +39,9 @@ export async function writePayments(database: Database, now: Temporal.Instant, f
       join professional on professional.id = statement.professional_id
     where period.month = ${`${last}-01`}::date order by professional.name_key`.execute(database)
   const owed = rows.map(({ result, ...one }) => ({ ...one, month: last, dueCentavos: result }))
-  const retained = await retainedOf(database, owed)
+  const retained = await retainedOf(database, owed, today)
   for (const [index, made] of rows.entries()) {
-    const kept = retained.get(made.id) ?? { regime: null, retentions: [], retainedCentavos: 0 }
+    const kept = retained.get(made.id) ?? { regime: null, retentions: [], retainedCentavos: 0, retainedFor: today }
     await writeRetained(database, [{ id: made.id, ...kept }])
     // Every other company has charged what is due to it.
     const isCompany = kept.regime?.kind === 'company'

@@ -4,6 +4,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { defineContract } from '../../shared/contract.ts'
 import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
+import { plainDateSchema } from '../../shared/time.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { paidByFileOn } from '../payments/days.ts'
 import { payableSchema, payFileSchema } from './record.ts'
@@ -66,11 +67,18 @@ export const listPayable = defineContract({
   path: '/pay-files/payable',
   summary: 'Approved statements that are in no file: what the next one pays, and what keeps the others out of it',
   permission: 'payment.edit',
+  /** The day on which the file is to pay: income tax is of its month. */
+  query: z.strictObject({ payOn: plainDateSchema.optional() }),
   output: z.strictObject({ items: z.array(payableSchema) }),
 })
 
 /** When what can be paid is to be paid. */
-export const newPayFile = z.strictObject({ id: newIdSchema, payOn: dayOf(planned) })
+export const newPayFile = z.strictObject({
+  id: newIdSchema,
+  payOn: dayOf(planned),
+  /** What it pays, as whoever makes it saw it; asked for where the day of payment changes what was agreed. */
+  centavos: z.int().optional(),
+})
 
 export const createPayFile = defineContract({
   name: 'payFile.create',

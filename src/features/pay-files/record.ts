@@ -15,6 +15,8 @@ export const payableSchema = z.strictObject({
   professionalName: z.string(),
   /** What is due, less what the law keeps back. */
   dueCentavos: z.int(),
+  /** What is paid on the day that was asked about: as was agreed, unless the month of payment changes income tax. */
+  payCentavos: z.int(),
   /** Nobody said as what the person is paid: nothing is kept back. */
   lacksRegime: z.boolean(),
   /** The key that pays, by its end alone. */

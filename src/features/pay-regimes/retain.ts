@@ -125,6 +125,32 @@ export function retentionsOf(
   return kept
 }
 
+/**
+ * What is kept back of one who works on their own account, as of another day of payment: income tax is of that day, and
+ * everything else stays as it was agreed.
+ * @param kept as it was agreed
+ * @param rules those that hold on that day
+ */
+export function incomeTaxAnew(
+  kept: readonly Retention[],
+  grossCentavos: number,
+  rules: readonly RetentionRule[],
+  standing: TaxStanding,
+): readonly Retention[] {
+  const others = kept.filter(({ tax }) => tax !== 'irrf')
+  const rule = rules.find(({ regime, tax }) => regime === 'selfEmployed' && tax === 'irrf')
+  if (rule?.terms.kind !== 'table') return kept
+  const inss = others.find(({ tax }) => tax === 'inss')?.centavos ?? 0
+  const { base, basisPoints, tax: amount, before, least, off } = byTable(rule.terms, grossCentavos, inss, standing)
+  const all = rounded(amount)
+  const most = Math.max(0, grossCentavos - sumOfRetentions(others))
+  const centavos = Math.min(all > least ? Math.max(0, all - before) : 0, most)
+  const irrf = { tax: 'irrf', baseCentavos: base, basisPoints, centavos, source: rule.source, off } as const
+  return [...others, ...(centavos > 0 ? [irrf] : [])].toSorted(
+    (one, other) => taxes.indexOf(one.tax) - taxes.indexOf(other.tax),
+  )
+}
+
 /** What they come to. */
 export function sumOfRetentions(retentions: readonly Retention[]): number {
   return retentions.reduce((sum, { centavos }) => sum + centavos, 0)

@@ -5,8 +5,9 @@ import { dayOf } from '../../shared/days/day-of.ts'
 import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
+import { plainDateSchema } from '../../shared/time.ts'
 import { chargedOn, paidOn } from './days.ts'
-import { shareSchema, statementDetailSchema } from './record.ts'
+import { endedTableSchema, shareSchema, statementDetailSchema } from './record.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
@@ -174,6 +175,24 @@ export const payFields = z.strictObject({
   dayReason: textOf(
     both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters'),
   ).optional(),
+  /** What is paid, as whoever pays saw it; asked for where the day of payment changes what was agreed. */
+  payCentavos: z.int().optional(),
+})
+
+export const readNet = defineContract({
+  name: 'payment.net',
+  method: 'GET',
+  path: '/payments/statements/:id/net',
+  summary: 'What is paid of an approved statement on a day, and what was agreed: income tax is of the month of payment',
+  permission: 'payment.approve',
+  params: byId,
+  query: z.strictObject({ day: plainDateSchema }),
+  output: z.strictObject({
+    agreedCentavos: z.int(),
+    payCentavos: z.int(),
+    endedTables: z.array(endedTableSchema),
+  }),
+  errors: ['WRONG_STATE'],
 })
 
 export const payStatement = defineContract({

@@ -14,6 +14,7 @@ const fields = {
   invoiceDate: both('Dia da nota', 'Day of the invoice'),
   nothingOwed: both('Nada devido', 'Nothing owed'),
   paidOn: both('Pago em', 'Paid on'),
+  retainedFor: both('Retenções pelo dia', 'Kept back by the day'),
   payFile: both('Pelo arquivo', 'By file'),
   mailbox: both('Para', 'To'),
 }

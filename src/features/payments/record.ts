@@ -139,6 +139,9 @@ export const contestSchema = z.strictObject({
 })
 export type Contest = z.output<typeof contestSchema>
 
+/** A table of the law that ended, with its last day. */
+export const endedTableSchema = z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema.nullable() })
+
 /** Somebody's month with its lines, of the units that the reader sees. */
 export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true, jump: true }).extend({
   /** Whether the reader sees all of it. */
@@ -168,7 +171,11 @@ export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true
   retentions: z.array(retentionSchema),
   retainedCentavos: z.int().nullable(),
   /** Tables of the law that ended and were not renewed: it cannot be approved before they are. */
-  endedTables: z.array(z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema.nullable() })),
+  endedTables: z.array(endedTableSchema),
+  /** The day of payment that it is worked out for: as it is meant, then as it was. */
+  retainedFor: plainDateSchema.nullable(),
+  /** What both agreed to be paid, where the day of payment changed it. */
+  agreedPayCentavos: z.int().nullable(),
   /** What is paid in the end. */
   payCentavos: z.int().nullable(),
   /** What keeps it from being paid here, though it is approved. */

@@ -12,7 +12,7 @@ import { NextPart } from './next-part.tsx'
 export default function FilesTab() {
   const { may } = useSession()
   const profile = useContract(readProfile, {})
-  const payable = useContract(listPayable, {})
+  const payable = useContract(listPayable, { query: {} })
   const files = useContract(listPayFiles, {})
   const failed = [profile, payable, files].find(({ error, data }) => error && !data)
   if (failed?.error) {

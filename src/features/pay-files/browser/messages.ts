@@ -18,6 +18,8 @@ export const payFileMessages = defineMessages({
     makeTitle: 'Gerar arquivo de pagamento',
     makeHint: (count: number, sum: string) =>
       `Leva ${count === 1 ? '1 demonstrativo aprovado' : `${count} demonstrativos aprovados`}, ${sum}. Confira o dia com o banco: feriado e horário-limite são dele.`,
+    otherNets: 'O IRRF é do mês do pagamento: neste dia o líquido não é o acordado.',
+    otherNet: (name: string, agreed: string, paid: string) => `${name}: ${agreed} → ${paid}`,
     payOn: 'Pagar em',
     made: (number: number) => `Arquivo ${number} gerado. Baixe e envie ao banco.`,
     out: 'Ficam de fora',
@@ -105,6 +107,8 @@ export const payFileMessages = defineMessages({
     makeTitle: 'Make a file of payments',
     makeHint: (count, sum) =>
       `It has ${count === 1 ? '1 approved statement' : `${count} approved statements`}, ${sum}. Check the day with the bank: holidays and closing times are its own.`,
+    otherNets: 'Income tax is of the month of payment: on this day it is not what was agreed.',
+    otherNet: (name, agreed, paid) => `${name}: ${agreed} → ${paid}`,
     payOn: 'Pay on',
     made: (number) => `File ${number} made. Download it and send it to the bank.`,
     out: 'Left out',

@@ -55,9 +55,7 @@ export function NextPart({ items, hasAccount }: NextPartProps) {
           ))}
         </Stack>
       )}
-      <Suspense>
-        {isOpen && <MakeDialog hint={words.makeHint(paid.length, sum)} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && <MakeDialog onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   )
 }

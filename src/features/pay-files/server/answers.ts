@@ -3,6 +3,7 @@ import { notFound } from '../../../server/scope.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
+import { writeFiledFor } from '../../payments/server/retained-queries.ts'
 import { payAll } from '../../payments/server/paying.ts'
 import { type Answered, readCnab240Return } from '../cnab240-return.ts'
 import type * as contract from '../contract.ts'
@@ -62,6 +63,10 @@ export async function answer(
     return outcome === 'paid' && statementId && paidOn ? [{ id: statementId, paidOn }] : []
   })
   await payAll(context, paid, file.number)
+  const freed = outcomes.flatMap(({ outcome, position }) =>
+    outcome === 'refused' ? (statementOf.get(position) ?? []) : [],
+  )
+  await writeFiledFor(database, freed, null)
   const count = (...wanted: Outcome['outcome'][]) => outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
   const changes = {
     ...{ paid: [0, count('paid')], refused: [0, count('refused')] },

@@ -5,6 +5,7 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { localMoment } from '../../../shared/wall-clock.ts'
 import { maskPixKey } from '../../professionals/pix-key.ts'
 import { totalOf, writeCnab240 } from '../cnab240.ts'
+import { writeFiledFor } from '../../payments/server/retained-queries.ts'
 import type * as contract from '../contract.ts'
 import { nextNumber } from '../numbering.ts'
 import { keptOutBy } from '../payable.ts'
@@ -20,19 +21,29 @@ import {
   payableStatements,
   withdrawFile,
 } from './queries.ts'
+import { agreedNet, keepNets, netsOn, requireSeen } from './nets.ts'
+import { paymentsOf } from './payment-queries.ts'
 import { isAnswered, isWithdrawn, noProfile, refusedFile } from './problems.ts'
 
 /** The clock of banks. */
 const zone = 'America/Sao_Paulo'
 
 /** What the next file pays, and what keeps the others out of it. */
-export async function payable({ database }: Context): Promise<ContractOutput<typeof contract.listPayable>> {
+export async function payable(
+  { database }: Context,
+  { query: { payOn } }: ParsedInput<typeof contract.listPayable>,
+): Promise<ContractOutput<typeof contract.listPayable>> {
   const rows = await payableStatements(database)
+  const onDay = payOn ? await netsOn(database, rows, payOn) : null
   return {
-    items: rows.map(({ key, cpf, regime, companyName: _name, cnpj, isCharged, ...row }) => ({
-      ...{ ...row, pixKey: maskPixKey(key), lacksRegime: regime === null },
-      keptOut: keptOutBy({ key, cpf, regime, cnpj, isCharged }),
-    })),
+    items: rows.map((row) => {
+      const { statementId, month, professionalId, professionalName, key, regime, isKeyChanging, refused } = row
+      return {
+        ...{ statementId, month, professionalId, professionalName, isKeyChanging, refused },
+        ...{ dueCentavos: agreedNet(row), payCentavos: onDay?.get(statementId)?.net ?? agreedNet(row) },
+        ...{ pixKey: maskPixKey(key), lacksRegime: regime === null, keptOut: keptOutBy(row) },
+      }
+    }),
   }
 }
 
@@ -68,16 +79,16 @@ async function make(
   if (await findContent(database, id)) return undefined
   const profile = await findProfile(database)
   if (!profile) throw noProfile()
-  const payments = (await payableStatements(database, true)).flatMap(
-    ({ statementId, professionalName, companyName, key, dueCentavos: centavos, ...payee }) => {
-      // The company is paid, and not the person.
-      const document = payee.regime === 'company' ? payee.cnpj : payee.cpf
-      const name = payee.regime === 'company' ? (companyName ?? professionalName) : professionalName
-      return keptOutBy({ key, ...payee }) === null && key !== null && document !== null
-        ? [{ statementId, name, document, key, centavos }]
-        : []
-    },
-  )
+  const rows = (await payableStatements(database, true)).filter((row) => keptOutBy(row) === null)
+  const nets = await netsOn(database, rows, payOn)
+  requireSeen(rows, nets, body)
+  const payments = rows.flatMap(({ statementId, professionalName, companyName, key, ...payee }) => {
+    const centavos = nets.get(statementId)?.net ?? 0
+    // The company is paid, and not the person.
+    const document = payee.regime === 'company' ? payee.cnpj : payee.cpf
+    const name = payee.regime === 'company' ? (companyName ?? professionalName) : professionalName
+    return key !== null && document !== null ? [{ statementId, name, document, key, centavos }] : []
+  })
   const order = { number, madeAt: localMoment(now.toString(), zone), payOn, payments }
   const refusals = refusalsOf(profile, order)
   if (refusals.length > 0) throw refusedFile(refusals)
@@ -85,6 +96,7 @@ async function make(
   const content = writeCnab240(profile, order)
   const file = { id, number, payOn, centavos, content, by: actor.id, at: now.toString() }
   if (!(await insertFile(database, file, payments))) return undefined
+  await keepNets(database, rows, nets, payOn)
   const changes = { number: [null, number], payments: [0, payments.length] } satisfies Record<
     string,
     [unknown, unknown]
@@ -102,6 +114,8 @@ export async function withdraw(
   if (!found) throw notFound()
   if (found.isWithdrawn) throw isWithdrawn()
   if (found.isAnswered || found.isPaid) throw isAnswered()
+  const freed = (await paymentsOf(context.database, id)).map(({ statementId }) => statementId)
+  await writeFiledFor(context.database, freed, null)
   await withdrawFile(context.database, { id, by: context.actor.id, at: context.now.toString(), reason })
   const told = { noun: 'payFile', verb: 'withdraw', entityId: id, unitId: null, concerns: {} } as const
   context.record({ ...told, changes: { isWithdrawn: [false, true] }, note: reason })

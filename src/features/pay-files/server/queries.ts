@@ -5,6 +5,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { regimeKinds } from '../../pay-regimes/model.ts'
+import { retentionSchema } from '../../pay-regimes/schemas.ts'
 import { monthSchema } from '../../payments/record.ts'
 import { profileFields } from '../contract.ts'
 import { type PayFile, payFileSchema } from '../record.ts'
@@ -47,7 +48,11 @@ const payableRow = z.object({
   month: monthSchema,
   professionalId: idSchema,
   professionalName: z.string(),
-  dueCentavos: z.int(),
+  /** What is due before the law keeps something back, and what it does as it was agreed. */
+  grossCentavos: z.int(),
+  retentions: z.array(retentionSchema),
+  retainedCentavos: z.int(),
+  retainedFor: plainDateSchema.nullable(),
   cpf: z.string().nullable(),
   regime: z.enum(regimeKinds).nullable(),
   companyName: z.string().nullable(),
@@ -64,7 +69,8 @@ export async function payableStatements(database: Database, lock = false): Promi
   const { rows } = await rowsOf(payableRow)`
     select statement.id as "statementId", to_char(period.month, 'YYYY-MM') as month,
       statement.professional_id as "professionalId", professional.name as "professionalName",
-      statement.due_centavos - statement.retained_centavos as "dueCentavos", professional.cpf, paying.key,
+      statement.due_centavos as "grossCentavos", statement.retentions, statement.retained_centavos as "retainedCentavos",
+      statement.retained_for as "retainedFor", professional.cpf, paying.key,
       statement.regime, statement.company_name as "companyName", statement.company_cnpj as cnpj,
       statement.invoice_file is not null and statement.invoice_centavos is not distinct from statement.due_centavos
         as "isCharged",

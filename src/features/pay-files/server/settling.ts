@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
+import { writeFiledFor } from '../../payments/server/retained-queries.ts'
 import { payAll } from '../../payments/server/paying.ts'
 import { requirePaidByFileOn } from '../../payments/server/typed-days.ts'
 import type * as contract from '../contract.ts'
@@ -34,6 +35,7 @@ export async function settle(
   const outcome = isPaid ? 'paid' : before === 'twice' ? 'returned' : 'released'
   const settled = { fileId: id, position, outcome, by: actor.id, at: now.toString(), reason } as const
   await settlePayment(database, { ...settled, paidOn: isPaid ? paidOn : null })
+  if (outcome === 'released') await writeFiledFor(database, [statementId], null)
   if (isPaid && paidOn) await payAll(context, [{ id: statementId, paidOn }], file.number)
   const told = { noun: 'payFile', verb: 'settle', entityId: id, unitId: null, concerns: {} } as const
   context.record({ ...told, changes: { payment: [null, name], outcome: [before, outcome] }, note: reason })

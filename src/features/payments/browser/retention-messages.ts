@@ -13,6 +13,11 @@ export const retentionMessages = defineMessages({
     of: (tax: string, share: string, base: string) => `${tax} · ${share} de ${base}`,
     due: 'A receber antes das retenções',
     pay: 'Líquido a pagar',
+    netOf: (amount: string) => `Líquido: ${amount}.`,
+    netChanged: (agreed: string, paid: string) =>
+      `O líquido passa de ${agreed} (acordado) a ${paid}: o IRRF é da tabela e da soma do mês do pagamento.`,
+    forDay: (day: string) => `IRRF pelo dia do pagamento: ${day}.`,
+    agreed: (amount: string) => `Líquido acordado na aprovação: ${amount}.`,
     file: 'Nota fiscal (PDF ou foto)',
     openFile: 'Abrir a nota',
     failed: 'A nota não abriu',
@@ -28,6 +33,11 @@ export const retentionMessages = defineMessages({
     of: (tax, share, base) => `${tax} · ${share} of ${base}`,
     due: 'Due before it',
     pay: 'To be paid',
+    netOf: (amount) => `To be paid: ${amount}.`,
+    netChanged: (agreed, paid) =>
+      `It goes from ${agreed} (agreed) to ${paid}: income tax is of the table and the sum of the month of payment.`,
+    forDay: (day) => `Income tax by the day of payment: ${day}.`,
+    agreed: (amount) => `Agreed at the approval: ${amount}.`,
     file: 'Invoice (PDF or picture)',
     openFile: 'Open the invoice',
     failed: 'The invoice did not open',

@@ -4,6 +4,7 @@ import { Note } from '../../../browser/note.tsx'
 import { orTellProblem } from '../../../browser/notice.ts'
 import { download } from '../../../browser/table/download.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
+import { formatDate } from '../../../shared/time.ts'
 import { takenOffShown } from '../../pay-regimes/off-words.ts'
 import { regimeShown, taxWords } from '../../pay-regimes/words.ts'
 import { endedShown } from '../ended.ts'
@@ -16,8 +17,19 @@ import { retentionMessages } from './retention-messages.ts'
 export function StatementRetentions({ statement }: { readonly statement: StatementDetail }) {
   const words = useMessages(retentionMessages)
   const language = useLanguage()
-  const { isWhole, regime, retentions, dueCentavos, payCentavos, unpayable, payHindrance, invoice, endedTables } =
-    statement
+  const {
+    isWhole,
+    regime,
+    retentions,
+    dueCentavos,
+    payCentavos,
+    unpayable,
+    payHindrance,
+    invoice,
+    endedTables,
+    retainedFor,
+    agreedPayCentavos,
+  } = statement
   if (!isWhole || dueCentavos === null || payCentavos === null || dueCentavos <= 0) return null
   const money = (centavos: number) => formatMoney(centavos, language)
   return (
@@ -65,6 +77,10 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
           <Text size="sm" c="dimmed">
             {retentions.length === 0 && `${words.nothing} `}
             {words.hint}
+            {retainedFor !== null &&
+              regime.kind === 'selfEmployed' &&
+              ` ${words.forDay(formatDate(retainedFor, language))}`}
+            {agreedPayCentavos !== null && ` ${words.agreed(money(agreedPayCentavos))}`}
           </Text>
         </>
       )}

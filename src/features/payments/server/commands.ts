@@ -9,7 +9,7 @@ import type { HeldStatement } from './queries.ts'
 import { seesPart } from './reading.ts'
 import { changedMeanwhile, checkedByThem, nothingToUncheck, tableEnded, toPutRight } from './refusals.ts'
 import { writeRetained } from './retained-queries.ts'
-import { retainedOf } from './retained.ts'
+import { meantFor, retainedOf } from './retained.ts'
 
 const names = (rows: readonly { readonly unitName: string | null }[]) =>
   rows.map(({ unitName }) => unitName ?? '–').join(', ')
@@ -83,8 +83,8 @@ export async function requireApprovable({ actor, database }: Context, ids: reado
 }
 
 /** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
-export async function keepRetained({ database }: Context, statements: readonly HeldStatement[]): Promise<void> {
-  const retained = await retainedOf(database, statements)
+export async function keepRetained({ database, now }: Context, statements: readonly HeldStatement[]): Promise<void> {
+  const retained = await retainedOf(database, statements, meantFor(now))
   const [ended] = [...retained.values()].flatMap(({ endedTables }) => endedTables)
   if (ended) throw tableEnded(ended)
   await writeRetained(

@@ -9,7 +9,7 @@ import { exportList, list, sum } from './lists.ts'
 import { readLinks, revokeLinks, sendLink } from './links.ts'
 import { calculate, listPeriods, lock, readPeriod } from './months.ts'
 import { takeReceipt, takeStatement } from './papers.ts'
-import { invoice, pay, unpay } from './paying.ts'
+import { netOn, invoice, pay, unpay } from './paying.ts'
 import { tryRule } from '../../pay-rules/draft-contract.ts'
 import { ofCase, read } from './reading.ts'
 import * as linkContract from '../link-contract.ts'
@@ -37,6 +37,7 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(contract.approveStatement, approve),
   endpoint(contract.enterInvoice, invoice),
   endpoint(contract.payStatement, pay),
+  endpoint(contract.readNet, netOn),
   endpoint(contract.unpayStatement, unpay),
   endpoint(linkContract.readLinks, readLinks),
   endpoint(linkContract.sendLink, sendLink),

@@ -1,5 +1,5 @@
 import { notFound } from '../../../server/scope.ts'
-import type { Database } from '../../../server/database/connect.ts'
+import type { PublicContext } from '../../../server/context.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatMoney } from '../../../shared/money.ts'
@@ -24,7 +24,7 @@ import { contestsOf, findStatement, linesOf, partsOf } from './statement-queries
 type Whole = Awaited<ReturnType<typeof readWhole>>
 
 /** All of a statement, as the person whom it is for sees it. */
-async function readWhole(database: Database, id: string) {
+async function readWhole({ database, now }: Pick<PublicContext, 'database' | 'now'>, id: string) {
   const [found, parts, calculatedLines, contests] = [
     await findStatement(database, id),
     await partsOf(database, id),
@@ -32,7 +32,7 @@ async function readWhole(database: Database, id: string) {
     await contestsOf(database, id, null),
   ]
   if (!found) throw notFound()
-  const { retentions, retainedCentavos } = await retainedNow({ database }, found)
+  const { retentions, retainedCentavos } = await retainedNow({ database, now }, found)
   const heldCentavos = parts.reduce((sum, part) => sum + part.heldCentavos, 0)
   return {
     ...found,
@@ -47,12 +47,12 @@ async function readWhole(database: Database, id: string) {
 /** A statement by its link: to be read, taken as PDF, accepted and contested, with the answers of the clinic. */
 export const statementPages: PersonalPages = {
   addressOf: ({ database }, link) => mailboxOf(database, link),
-  async page({ database }, { subjectId }, language, refused) {
-    return pageOf(await readWhole(database, subjectId), language, refused)
+  async page({ database, now }, { subjectId }, language, refused) {
+    return pageOf(await readWhole({ database, now }, subjectId), language, refused)
   },
   async file({ database, now }, { subjectId }, language, name) {
-    if (name === 'statement.pdf') return statementPdf(await readWhole(database, subjectId), language, now)
-    if (name === 'receipt.pdf') return receiptPdf(await readWhole(database, subjectId), language, now)
+    if (name === 'statement.pdf') return statementPdf(await readWhole({ database, now }, subjectId), language, now)
+    if (name === 'receipt.pdf') return receiptPdf(await readWhole({ database, now }, subjectId), language, now)
     return null
   },
   deed: actByLink,

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { regimeKinds } from '../../pay-regimes/model.ts'
+import { retentionSchema } from '../../pay-regimes/schemas.ts'
 import { monthSchema, type Period, periodSchema } from '../record.ts'
 import { periodStates, statementStates } from '../rules.ts'
 
@@ -111,6 +112,9 @@ const lockedRow = z.object({
   hasInvoiceFile: z.boolean(),
   /** As what it is paid, kept once it is approved. */
   regime: z.enum(regimeKinds).nullable(),
+  retentions: z.array(retentionSchema),
+  retainedCentavos: z.int(),
+  retainedFor: plainDateSchema.nullable(),
   approvedAt: instantSchema.nullable(),
   version: z.int(),
   /** Units of its parts; null of what spans them. */
@@ -135,6 +139,7 @@ export async function holdStatements(database: Database, ids: readonly string[])
       ${monthOf} as month, period.state as "periodState", statement.state, statement.due_centavos as "dueCentavos",
       statement.result_centavos as "resultCentavos", statement.invoice_centavos as "invoiceCentavos", statement.version,
       statement.invoice_file is not null as "hasInvoiceFile", statement.regime,
+      statement.retentions, statement.retained_centavos as "retainedCentavos", statement.retained_for as "retainedFor",
       statement.approved_at as "approvedAt",
       array(select unit_id from payment_part where statement_id = statement.id order by unit_id) as "unitIds"
     from payment_statement as statement join payment_period as period on period.id = statement.period_id

@@ -7,7 +7,7 @@ import type { PaymentPart, StatementDetail } from '../record.ts'
 import { isFinal, mayBe, unpayableBy } from '../rules.ts'
 import { beforePay } from './hooks.ts'
 import { problemsOf } from './problem-queries.ts'
-import { type Retained, retainedOf } from './retained.ts'
+import { meantFor, type Retained, retainedOf } from './retained.ts'
 import {
   contestsOf,
   type FoundDetail,
@@ -42,7 +42,7 @@ export async function detail(context: Context, id: string): Promise<StatementDet
   const contests = contested.filter(({ unitId }) => unitId !== null || isWhole)
   const { month, professionalId } = found
   const problems = await problemsOf(database, { month, professionalId, statementId: id }, units)
-  const { regime, retentions, retainedCentavos, endedTables } = await retainedNow(context, found)
+  const { regime, retentions, retainedCentavos, retainedFor, endedTables } = await retainedNow(context, found)
   const { invoice, dueCentavos } = found
   const charged = { kind: regime?.kind ?? null, dueCentavos, invoiceCentavos: invoice?.centavos ?? null }
   const notPaid = unpayableBy({ ...charged, hasFile: invoice?.hasFile ?? false })
@@ -60,7 +60,8 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     regime: isWhole ? regime : null,
     retentions: isWhole ? [...retentions] : [],
     retainedCentavos: isWhole ? retainedCentavos : null,
-    endedTables: isWhole ? [...endedTables] : [],
+    ...{ endedTables: isWhole ? [...endedTables] : [], retainedFor: isWhole ? retainedFor : null },
+    agreedPayCentavos: isWhole ? found.agreedPayCentavos : null,
     payCentavos: isWhole ? dueCentavos - retainedCentavos : null,
     unpayable: isWhole ? notPaid : null,
     lines: sum(({ lines }) => lines),
@@ -75,10 +76,14 @@ export async function detail(context: Context, id: string): Promise<StatementDet
 }
 
 /** What is kept back: as it was when it was approved, else by what holds now. */
-export async function retainedNow({ database }: Pick<Context, 'database'>, found: FoundDetail): Promise<Retained> {
-  if (isFinal(found.state)) return { ...found, endedTables: [] }
-  const none = { regime: null, retentions: [], retainedCentavos: 0, endedTables: [] }
-  return (await retainedOf(database, [found])).get(found.id) ?? none
+export async function retainedNow(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  found: FoundDetail,
+): Promise<Retained> {
+  const retainedFor = found.retainedFor ?? meantFor(now)
+  if (isFinal(found.state)) return { ...found, retainedFor, endedTables: [] }
+  const none = { regime: null, retentions: [], retainedCentavos: 0, retainedFor, endedTables: [] }
+  return (await retainedOf(database, [found], meantFor(now))).get(found.id) ?? none
 }
 
 interface Standing {

@@ -1,4 +1,5 @@
 import { both, inBoth } from '../../../shared/both.ts'
+import { formatDate } from '../../../shared/time.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { StatementState } from '../rules.ts'
@@ -263,4 +264,15 @@ export function tableEnded({ tax, validUntil }: EndedTable): Problem {
     'RULE_BROKEN',
     inBoth((language) => endedShown({ tax, validUntil }, language)),
   )
+}
+
+/** On the day of payment the law keeps back otherwise than was agreed, and whoever pays has not seen it. */
+export function netChanged({ agreed, net, day }: { agreed: number; net: number; day: string }): Problem {
+  const message = inBoth((language) => {
+    const [was, is, on] = [formatMoney(agreed, language), formatMoney(net, language), formatDate(day, language)]
+    return language === 'en'
+      ? `Paid on ${on}, ${is} are paid instead of ${was}: income tax is of the month of payment. Confirm the new amount.`
+      : `Pago em ${on}, o líquido é ${is} em vez de ${was}: o IRRF é do mês do pagamento. Confirme o novo valor.`
+  })
+  return new Problem('RULE_BROKEN', message, { fields: [{ path: 'payCentavos', code: 'net_changed', message }] })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import { servedPayments } from './testing/served-payments.ts'
@@ -24,6 +24,13 @@ const renewed = (until: string) =>
   sql`insert into pay_retention (id, regime, tax, valid_from, valid_until, terms, source, recorded_at)
     select gen_random_uuid(), regime, tax, '2027-01-01', ${until}, terms, source, now() from pay_retention
     where valid_until = '2026-12-31'`.execute(database)
+
+/** Does to what the law keeps back what nobody may. */
+async function unguarded(change: RawBuilder<unknown>) {
+  await sql`alter table pay_retention disable trigger pay_retention_is_kept`.execute(database)
+  await change.execute(database)
+  await sql`alter table pay_retention enable trigger pay_retention_is_kept`.execute(database)
+}
 
 /** R$ 10.000,00 that are due to Alice. */
 async function owed() {
@@ -118,9 +125,7 @@ describe('what the law keeps back of a statement', () => {
     await renewed('2027-12-31')
     expect(await read(id)).toMatchObject({ endedTables: [], retainedCentavos: 2_517_19 })
     expect((await kit.approve(id)).status).toBe(200)
-    await sql`alter table pay_retention disable trigger pay_retention_is_kept`.execute(database)
-    await sql`delete from pay_retention where valid_from = '2027-01-01'`.execute(database)
-    await sql`alter table pay_retention enable trigger pay_retention_is_kept`.execute(database)
+    await unguarded(sql`delete from pay_retention where valid_from = '2027-01-01'`)
     kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
   })
 
@@ -129,6 +134,69 @@ describe('what the law keeps back of a statement', () => {
     expect(await read(id)).toMatchObject({ regime: null, retainedCentavos: 0, unpayable: null })
     await paidAs('employee')
     expect(await read(id)).toMatchObject({ retainedCentavos: 0, unpayable: 'employee' })
+  })
+})
+
+describe('the day of payment', () => {
+  const net = (id: string, day: string) =>
+    request<{ agreedCentavos: number; payCentavos: number }>(
+      'ADMIN',
+      'GET',
+      `/payments/statements/${id}/net?day=${day}`,
+    )
+
+  it('changes income tax where its month has another table, once whoever pays has seen it', async () => {
+    await paidAs('selfEmployed')
+    const id = await owed()
+    await brought(id, 'approved')
+    expect(await read(id)).toMatchObject({ retainedFor: '2026-12-03', payCentavos: 7_482_81, agreedPayCentavos: null })
+    await renewed('2027-12-31')
+    // A simplified deduction of R$ 2.000,00 in 2027: (10.000,00 − 2.000,00) × 27,5 % − 908,73 = 1.291,27.
+    await unguarded(sql`update pay_retention set terms = terms || '{"simplifiedCentavos": 200000}'
+      where valid_from = '2027-01-01' and tax = 'irrf'`)
+    kit.clock.now = Temporal.Instant.from('2027-01-04T13:00:00Z')
+    expect((await net(id, '2026-12-30')).body).toMatchObject({ agreedCentavos: 7_482_81, payCentavos: 7_482_81 })
+    expect((await net(id, '2027-01-04')).body).toMatchObject({ agreedCentavos: 7_482_81, payCentavos: 7_776_42 })
+    const unseen = await pay(id, { paidOn: '2027-01-04' })
+    expect(unseen.body).toMatchObject({ code: 'RULE_BROKEN', fields: [{ path: 'payCentavos' }] })
+    expect((await pay(id, { paidOn: '2027-01-04', payCentavos: 7_776_42 })).body).toMatchObject({
+      ...{ state: 'paid', retainedFor: '2027-01-04', payCentavos: 7_776_42, agreedPayCentavos: 7_482_81 },
+    })
+    await unguarded(sql`delete from pay_retention where valid_from = '2027-01-01'`)
+    kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
+  })
+
+  it('is refused without a table of it', async () => {
+    await paidAs('selfEmployed')
+    const id = await owed()
+    await brought(id, 'approved')
+    kit.clock.now = Temporal.Instant.from('2027-01-04T13:00:00Z')
+    const refused = await pay(id, { paidOn: '2027-01-04', payCentavos: 7_482_81 })
+    expect(refused.body.detail).toMatch(/IRRF .*31\/12\/2026/)
+    expect((await pay(id, { paidOn: '2026-12-30' })).body.state).toBe('paid')
+    kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
+  })
+
+  it('sums up what somebody is paid in one month', async () => {
+    await paidAs('selfEmployed')
+    await rule({ amount_centavos: 5_000_00 })
+    await performed({ at: '2026-10-12T12:00:00Z' })
+    await performed()
+    await calculated('2026-10')
+    await calculated()
+    const [october, november] = [await idOf(alice, '2026-10'), await idOf(alice)]
+    await brought(october, 'approved')
+    await brought(november, 'approved')
+    // Alone the tax of R$ 5.000,00 is relieved whole.
+    expect(await read(november)).toMatchObject({ payCentavos: 4_450_00 })
+    expect((await pay(october, { paidOn: '2026-12-03' })).body).toMatchObject({ state: 'paid', payCentavos: 4_450_00 })
+    // 10.000,00 − 1.100,00 = 8.900,00 × 27,5 % − 908,73 = 1.538,77, and no relief; nothing was kept back before.
+    const both = await net(november, '2026-12-03')
+    expect(both.body).toMatchObject({ agreedCentavos: 4_450_00, payCentavos: 2_911_23 })
+    const { body } = await pay(november, { paidOn: '2026-12-03', payCentavos: 2_911_23 })
+    const irrf = body.retentions.find(({ tax }) => tax === 'irrf')
+    expect(irrf).toMatchObject({ baseCentavos: 8_900_00, centavos: 1_538_77 })
+    expect(irrf?.off?.map(({ kind }) => kind)).toEqual(['paidBefore', 'inss', 'step'])
   })
 })
 

@@ -40,7 +40,9 @@ export async function findStatement(database: Database, id: string): Promise<Fou
       -- As it was kept when it was approved.
       case when statement.regime is not null then json_build_object('kind', statement.regime, 'companyName',
         statement.company_name, 'cnpj', statement.company_cnpj, 'isSimples', null) end as regime,
-      statement.retentions, statement.retained_centavos as "retainedCentavos"
+      statement.retentions, statement.retained_centavos as "retainedCentavos",
+      statement.retained_for as "retainedFor",
+      statement.due_centavos - statement.agreed_retained_centavos as "agreedPayCentavos"
     from payment_statement as statement join payment_period as period on period.id = statement.period_id
       join professional on professional.id = statement.professional_id
       left join staff as sender on sender.id = statement.sent_by

@@ -50,6 +50,11 @@ export const paymentsRows = endpointRows(
       reach: names('payStatement', { body: { paidOn: '2026-11-18' } }),
       notAskedAhead: 'lies in the past, which is asked instead',
     },
+    readNet: {
+      callers: 'ADMIN',
+      closedToFinanceRestricted: true,
+      reach: names('payStatement', { query: { day: '2026-11-18' } }),
+    },
     unpayStatement: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     readLinks: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     sendLink: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
