@@ -48,3 +48,25 @@ begin
   end if;
   return new;
 end $$;
+
+-- What the employer owes on top of what one who works on their own account is paid: nothing of it is kept back, and all of it
+-- is a cost.
+alter table pay_retention drop constraint pay_retention_tax_check;
+alter table pay_retention add constraint pay_retention_tax_check check (tax in ('inss', 'irrf', 'csrf', 'iss', 'cpp'));
+alter table pay_retention add constraint pay_retention_of_employer check (tax <> 'cpp'
+  or (regime = 'selfEmployed' and terms ->> 'kind' <> 'table'));
+insert into pay_retention (id, regime, tax, valid_from, terms, source, recorded_at) values
+  ('01900000-0000-7000-8000-000000017501', 'selfEmployed', 'cpp', '2026-01-01',
+   '{"kind": "share", "basisPoints": 2000, "ceilingCentavos": null, "leastCentavos": 0}',
+   'Lei 8.212/1991, art. 22, III: 20 % sem teto, por conta de quem paga', '2026-01-01T00:00:00Z');
+
+-- As what somebody is paid changes what their cases cost.
+create function mark_days_of_regime() returns trigger language plpgsql as $$
+begin
+  insert into report_mark (unit_id, day)
+  select distinct line.unit_id, line.day
+  from payment_line as line join payment_statement as statement on statement.id = line.statement_id
+  where statement.professional_id = new.professional_id and line.case_id is not null and line.unit_id is not null;
+  return null;
+end $$;
+create trigger pay_regime_marks_days after insert on pay_regime for each row execute function mark_days_of_regime();

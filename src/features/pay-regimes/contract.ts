@@ -6,7 +6,7 @@ import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
-import { regimeKinds, retainedRegimes, taxes } from './model.ts'
+import { lawTaxes, regimeKinds, retainedRegimes } from './model.ts'
 import { endProblems, regimeProblems, retentionProblems } from './rules.ts'
 import { saidRegimeSchema, saidRetentionSchema, termsSchema } from './schemas.ts'
 
@@ -66,7 +66,7 @@ export const readRetentions = defineContract({
 export const retentionFields = z
   .strictObject({
     regime: z.enum(retainedRegimes),
-    tax: z.enum(taxes),
+    tax: z.enum(lawTaxes),
     validFrom: dayOf(planned),
     terms: termsSchema,
     /** The last day on which it holds, unless it is renewed; null until another is said. */
@@ -75,7 +75,7 @@ export const retentionFields = z
       .min(5, inSchema(both('Diga qual lei ou portaria o manda', 'Say which law or order says so')))
       .max(300),
   })
-  .check(rule(['terms'], retentionProblems))
+  .check(rule(['regime', 'tax', 'terms'], retentionProblems))
   .check(rule(['validFrom', 'validUntil'], endProblems))
 
 export const sayRetention = defineContract({

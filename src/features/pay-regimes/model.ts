@@ -10,6 +10,10 @@ export type RetainedRegime = (typeof retainedRegimes)[number]
 export const taxes = ['inss', 'irrf', 'csrf', 'iss'] as const
 export type Tax = (typeof taxes)[number]
 
+/** What the law says of a regime: what is kept back, and what the employer owes on top of it, which is a cost alone. */
+export const lawTaxes = [...taxes, 'cpp'] as const
+export type LawTax = (typeof lawTaxes)[number]
+
 export interface Regime {
   readonly kind: RegimeKind
   /** Of a company. */
@@ -62,7 +66,7 @@ export type RetentionTerms =
 /** What the law keeps back in a regime. */
 export interface RetentionRule {
   readonly regime: RetainedRegime
-  readonly tax: Tax
+  readonly tax: LawTax
   readonly terms: RetentionTerms
   readonly source: string
 }

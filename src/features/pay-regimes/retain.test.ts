@@ -249,7 +249,7 @@ it('ends unless it is renewed, and says so of the regime that it is of', () => {
   expect(rulesOn(once, '2026-12-31')).toHaveLength(1)
   expect(endedOn(once, selfEmployed, '2026-12-31')).toEqual([])
   expect(rulesOn(once, '2027-01-01')).toEqual([])
-  expect(endedOn(once, selfEmployed, '2027-01-01')).toEqual(once)
+  expect(endedOn(once, selfEmployed, '2027-01-01')).toEqual([{ tax: 'irrf', validUntil: '2026-12-31' }])
   expect(endedOn(once, company, '2027-01-01')).toEqual([])
   expect(endedOn(once, null, '2027-01-01')).toEqual([])
   expect(endingBy(once, '2026-12-30')).toEqual([])

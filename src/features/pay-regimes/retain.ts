@@ -7,6 +7,7 @@ import {
   retainedRegimeOf,
   type RetentionRule,
   type RetentionTerms,
+  type Tax,
   type TakenOff,
   taxes,
   type TaxStanding,
@@ -177,10 +178,15 @@ export function rulesOn<One extends Dated>(said: readonly One[], day: string): r
   return lastOn(said, day).filter((one) => !hasEnded(one, day))
 }
 
-/** Of a regime, what ended before a plain date and was not renewed: what is due then cannot be worked out. */
-export function endedOn<One extends Dated>(said: readonly One[], regime: Regime | null, day: string): readonly One[] {
+/** Of a regime, what ended before a plain date and was not renewed: what is kept back then cannot be worked out. */
+export function endedOn(
+  said: readonly Dated[],
+  regime: Regime | null,
+  day: string,
+): readonly { readonly tax: Tax; readonly validUntil: string | null }[] {
   const of = retainedRegimeOf(regime)
-  return lastOn(said, day).filter((one) => one.regime === of && hasEnded(one, day))
+  const ended = lastOn(said, day).filter((one) => one.regime === of && hasEnded(one, day))
+  return ended.flatMap(({ tax, validUntil }) => (tax === 'cpp' ? [] : [{ tax, validUntil }]))
 }
 
 /** What ends within so many days after a plain date, or has, and was not renewed. */

@@ -1,6 +1,6 @@
 import { both } from '../../shared/both.ts'
 import type { FieldRefusal } from '../../shared/problem.ts'
-import type { Regime, RetentionTerms } from './model.ts'
+import type { Regime, RetentionRule } from './model.ts'
 
 const needed = both('Diga a empresa que recebe', 'Say the company that is paid')
 const notHere = both('Só uma empresa tem', 'Only a company has one')
@@ -18,8 +18,17 @@ export function regimeProblems({ kind, companyName, cnpj, isSimples }: Regime): 
 const last = both('O último degrau não tem fim, e só ele', 'The last step has no end, and only that')
 const rising = both('Cada degrau termina acima do anterior', 'Each step ends above the one before')
 
-/** What is wrong with a table of the law, by the end of its step: they rise, and the last has none. */
-export function retentionProblems({ terms }: { readonly terms: RetentionTerms }): FieldRefusal[] {
+const ofSelfEmployed = both('Só do autônomo', 'Of the self-employed alone')
+const noTable = both('É um percentual, ou nada', 'It is a share, or nothing')
+
+/**
+ * What is wrong with what the law says of a regime. Of a table by the end of its step: they rise, and the last has none.
+ * What the employer owes is a share of what the self-employed are paid.
+ */
+export function retentionProblems({ regime, tax, terms }: Omit<RetentionRule, 'source'>): FieldRefusal[] {
+  if (tax === 'cpp' && regime !== 'selfEmployed')
+    return [{ path: 'regime', code: 'self_employed_only', message: ofSelfEmployed }]
+  if (tax === 'cpp' && terms.kind === 'table') return [{ path: 'terms', code: 'no_table', message: noTable }]
   if (terms.kind !== 'table') return []
   const ends = terms.brackets.map(({ upToCentavos }) => upToCentavos)
   return ends.flatMap((end, index) => {

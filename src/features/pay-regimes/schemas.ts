@@ -3,7 +3,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
-import { regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
+import { lawTaxes, regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
 
 const points = z
   .int()
@@ -69,7 +69,7 @@ export type SaidRegime = z.output<typeof saidRegimeSchema>
 export const saidRetentionSchema = z.strictObject({
   ...said,
   regime: z.enum(retainedRegimes),
-  tax: z.enum(taxes),
+  tax: z.enum(lawTaxes),
   terms: termsSchema,
   /** The last day on which it holds; null until another is said. */
   validUntil: plainDateSchema.nullable(),

@@ -2,7 +2,7 @@ import { both } from '../../shared/both.ts'
 import { formatCnpj } from '../../shared/documents.ts'
 import type { Language } from '../../shared/language.ts'
 import { formatMoney, formatShare } from '../../shared/money.ts'
-import type { Regime, RegimeKind, RetainedRegime, RetentionTerms, Tax } from './model.ts'
+import type { Regime, RegimeKind, RetainedRegime, RetentionTerms, LawTax } from './model.ts'
 
 export const regimeWords = both(
   { company: 'PJ (empresa)', selfEmployed: 'Autônomo (RPA)', employee: 'Empregado (CLT)' } satisfies Record<
@@ -25,8 +25,11 @@ export const retainedRegimeWords = both(
 )
 
 export const taxWords = both(
-  { inss: 'INSS', irrf: 'IRRF', csrf: 'PIS/COFINS/CSLL', iss: 'ISS' } satisfies Record<Tax, string>,
-  { inss: 'INSS', irrf: 'IRRF', csrf: 'PIS/COFINS/CSLL', iss: 'ISS' },
+  { inss: 'INSS', irrf: 'IRRF', csrf: 'PIS/COFINS/CSLL', iss: 'ISS', cpp: 'INSS patronal (CPP)' } satisfies Record<
+    LawTax,
+    string
+  >,
+  { inss: 'INSS', irrf: 'IRRF', csrf: 'PIS/COFINS/CSLL', iss: 'ISS', cpp: 'Employer’s INSS (CPP)' },
 )
 
 /** A regime in a line: `PJ (empresa) · Clínica Silva Ltda. · 12.ABC.345/0001-67 · Simples`. */

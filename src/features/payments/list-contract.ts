@@ -53,6 +53,8 @@ export const sumStatements = defineContract({
     ...totals,
     byState: z.partialRecord(z.enum(statementStates), z.strictObject(totals)),
     beforeCentavos: z.int(),
+    /** What the employer owes on top of what the self-employed are paid: a cost, and in no statement. */
+    employerCentavos: z.int(),
     /** People of the other month who have nothing in this one. */
     gone: z.int(),
   }),

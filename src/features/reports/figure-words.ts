@@ -105,7 +105,7 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
     margin: {
       title: 'Margem por cirurgia',
       definition:
-        'Das cirurgias vendidas de dias fechados e com pagamento já calculado: o que foi recebido do item até agora, menos o que se paga a quem operou (também o pendente), menos os materiais pela média móvel. Muda quando entra um recebimento ou um mapa é reaberto. P90: nove em cada dez não passam disso.',
+        'Das cirurgias vendidas de dias fechados e com pagamento já calculado: o que foi recebido do item até agora, menos o que se paga a quem operou (também o pendente, e com os 20 % de INSS patronal dos autônomos), menos os materiais pela média móvel. Muda quando entra um recebimento ou um mapa é reaberto. P90: nove em cada dez não passam disso.',
       formula: 'mediana de recebido − pagamento − materiais',
       cases: surgeriesPt,
     },
@@ -197,7 +197,7 @@ export const figureWords: Both<Record<FigureName, FigureWords>> = {
     margin: {
       title: 'Margin per surgery',
       definition:
-        'Of sold surgeries of closed days whose pay was worked out: what was received for the item so far, less what those who operated are paid (held or not), less materials by the moving average. It changes when a payment comes in or a map is reopened. P90: nine in ten do not exceed this.',
+        'Of sold surgeries of closed days whose pay was worked out: what was received for the item so far, less what those who operated are paid (held or not, with the employer’s 20% of INSS on the self-employed), less materials by the moving average. It changes when a payment comes in or a map is reopened. P90: nine in ten do not exceed this.',
       formula: 'median of received − pay − materials',
       cases: surgeriesEn,
     },

@@ -46,7 +46,7 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
   const { form, wrong, check, refuse } = useWrong<string>({
     validFrom: !validFrom && words.wrongDay,
     ...Object.fromEntries(
-      [...endProblems({ validFrom: validFrom ?? '', validUntil }), ...retentionProblems({ terms })].map(
+      [...endProblems({ validFrom: validFrom ?? '', validUntil }), ...retentionProblems({ regime, tax, terms })].map(
         ({ path, message }) => [path, message[language]],
       ),
     ),
@@ -65,7 +65,7 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
   const kinds = [
     { value: 'none', label: words.nothingTaken },
     { value: 'share', label: words.share },
-    { value: 'table', label: words.table },
+    ...(tax === 'cpp' ? [] : [{ value: 'table', label: words.table }]),
   ]
   return (
     <FormDialog

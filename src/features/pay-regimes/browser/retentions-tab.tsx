@@ -7,7 +7,7 @@ import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { addDays, formatDate } from '../../../shared/time.ts'
 import { readRetentions } from '../contract.ts'
-import { daysBeforeEnd, retainedRegimes, taxes } from '../model.ts'
+import { daysBeforeEnd, lawTaxes, retainedRegimes } from '../model.ts'
 import { endingBy } from '../retain.ts'
 import type { SaidRetention } from '../schemas.ts'
 import { retainedRegimeWords, taxWords } from '../words.ts'
@@ -40,7 +40,7 @@ export default function RetentionsTab() {
             {retainedRegimeWords[language][regime]}
           </Title>
           <Stack gap="sm">
-            {taxes.map((tax) => {
+            {lawTaxes.map((tax) => {
               const said = data.items.filter((one) => one.regime === regime && one.tax === tax)
               const [latest] = said
               return (

@@ -32,6 +32,7 @@ export const paymentMessages = defineMessages({
     noneHint: 'Sem casos fechados, plantões cumpridos ou regras que paguem a alguém desta página.',
     nothingHint: 'Mude os filtros ou a busca.',
     sum: (amount: string, before: string) => `${amount} no mês, antes ${before}`,
+    employerSum: (amount: string) => `INSS patronal ${amount}, no custo`,
     heldSum: (amount: string) => `${amount} pendentes`,
     gone: (count: number) => (count === 1 ? '1 pessoa sem nada neste mês' : `${count} pessoas sem nada neste mês`),
     problems: (count: number) =>
@@ -141,6 +142,7 @@ export const paymentMessages = defineMessages({
     noneHint: 'There are no closed cases, shifts worked or rules that pay anybody on this page.',
     nothingHint: 'Change the filters or the search.',
     sum: (amount: string, before: string) => `${amount} in the month, ${before} before`,
+    employerSum: (amount) => `employer’s INSS ${amount}, in the cost`,
     heldSum: (amount: string) => `${amount} held`,
     gone: (count: number) =>
       count === 1 ? '1 person with nothing in this month' : `${count} people with nothing in this month`,

@@ -42,6 +42,7 @@ export function StatementSums({ filters: { state = [], ...others } }: { readonly
           {[
             words.sum(money(data.resultCentavos), money(data.beforeCentavos)),
             data.heldCentavos !== 0 && words.heldSum(money(data.heldCentavos)),
+            data.employerCentavos > 0 && words.employerSum(money(data.employerCentavos)),
             data.gone > 0 && words.gone(data.gone),
           ]
             .filter(Boolean)

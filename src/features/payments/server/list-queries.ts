@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { partOf } from '../../../server/database/part-of.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { employersBasisPoints } from '../../pay-regimes/server/employer-queries.ts'
 import { searchKey } from '../../../shared/text.ts'
 import type { StatementSort } from '../list-contract.ts'
 import { statementSchema } from '../record.ts'
@@ -137,13 +138,16 @@ const sumRow = z.object({
   resultCentavos: z.int(),
   heldCentavos: z.int(),
   beforeCentavos: z.int(),
+  employerCentavos: z.int(),
 })
 
 /** How many statements of a filter stand how, and what they come to beside the other month. */
 export async function sumByState(database: Database, filter: StatementFilter): Promise<z.output<typeof sumRow>[]> {
   const { rows } = await rowsOf(sumRow)`
     select statement.state, count(*)::int as count, sum(own.result)::bigint as "resultCentavos",
-      sum(own.held)::bigint as "heldCentavos", coalesce(sum(past.result), 0)::bigint as "beforeCentavos"
+      sum(own.held)::bigint as "heldCentavos", coalesce(sum(past.result), 0)::bigint as "beforeCentavos",
+      sum(round(greatest(own.result, 0) * ${employersBasisPoints(sql`statement`, sql`period.month`)} / 10000.0))::bigint
+        as "employerCentavos"
     from ${found(filter)} group by statement.state`.execute(database)
   return rows
 }

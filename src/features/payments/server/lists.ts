@@ -52,6 +52,7 @@ export async function sum(
     byState: Object.fromEntries(
       states.map(({ state, count, resultCentavos, heldCentavos }) => [state, { count, resultCentavos, heldCentavos }]),
     ),
+    employerCentavos: add(({ employerCentavos }) => employerCentavos),
     beforeCentavos: add(({ beforeCentavos }) => beforeCentavos) + gone.centavos,
     gone: gone.gone,
   }

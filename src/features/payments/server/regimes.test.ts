@@ -101,6 +101,26 @@ describe('what the law keeps back of a statement', () => {
     ).rejects.toMatchObject({ constraint: 'payment_statement_is_final' })
   })
 
+  it('is not what the employer owes on top of it, which is in what the month costs', async () => {
+    const cost = async () =>
+      (
+        await request<{ employerCentavos: number }>(
+          'ADMIN',
+          'GET',
+          '/payments/statements/sums?month=2026-11&page=doctors',
+        )
+      ).body.employerCentavos
+    await paidAs('company', company)
+    const id = await owed()
+    expect(await cost()).toBe(0)
+    await paidAs('selfEmployed', {}, '2026-11-01')
+    expect(await cost()).toBe(2_000_00)
+    await brought(id, 'approved')
+    await paidAs('company', company, '2026-11-02')
+    expect(await cost()).toBe(2_000_00)
+    expect(await read(id)).toMatchObject({ payCentavos: 7_482_81 })
+  })
+
   it('is of the last day of its month', async () => {
     await paidAs('selfEmployed')
     await paidAs('company', company, '2026-12-01')

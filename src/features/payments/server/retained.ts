@@ -59,11 +59,10 @@ export async function retainedOf(
       const rules = [...rulesOn(said, end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
       const standing = { ...(people.get(id) ?? nobody), paidBefore: before.get(id) ?? nothingBefore }
       const retentions = retentionsOf(regime, dueCentavos, rules, standing)
-      const ended = [
+      const endedTables = [
         ...endedOn(said, regime, end).filter(({ tax }) => tax !== 'irrf'),
         ...endedOn(said, regime, payOn).filter(({ tax }) => tax === 'irrf'),
       ]
-      const endedTables = ended.map(({ tax, validUntil }) => ({ tax, validUntil }))
       const retainedCentavos = sumOfRetentions(retentions)
       return [id, { regime, retentions, retainedCentavos, retainedFor: payOn, endedTables }]
     }),
@@ -118,7 +117,7 @@ export async function retainedOn(
     const endedTables = isSame ? [] : endedOn(said, person, payOn).filter(({ tax }) => tax === 'irrf')
     return {
       ...{ id, retentions: anew, retainedCentavos: retainedCentavos - before + after, retainedFor: payOn },
-      endedTables: endedTables.map(({ tax, validUntil }) => ({ tax, validUntil })),
+      endedTables,
     }
   })
 }

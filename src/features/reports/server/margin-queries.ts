@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import { employersBasisPoints } from '../../pay-regimes/server/employer-queries.ts'
 
-/** What earlier months said of a line is what this one leaves out; what they held is held once, by the newest. */
+/**
+ * With what the employer owes on top of it. What earlier months said of a line is what this one leaves out; what they held is
+ * held once, by the newest.
+ */
 const pay = sql`
-  select sum(result_centavos + case when is_newest then held_centavos else 0 end)::bigint
+  select sum(round((result_centavos + case when is_newest then held_centavos else 0 end)
+    * (10000 + employers_basis_points) / 10000.0))::bigint
   from (
     select line.result_centavos, line.held_centavos,
+      ${employersBasisPoints(sql`statement`, sql`period.month`)} as employers_basis_points,
       row_number() over (partition by statement.professional_id, line.key order by period.month desc) = 1 as is_newest
     from payment_line as line join payment_statement as statement on statement.id = line.statement_id
       join payment_period as period on period.id = statement.period_id
@@ -18,7 +24,7 @@ const finishing = sql`
 
 /**
  * What a surgery of a closed day leaves, in centavos: what was paid for its item, less what those who performed it are paid
- * for it, held or not, less its materials by the moving average. Nothing where nothing was sold, or its pay was not worked out.
+ * for it, held or not, with what the employer owes on top of it, less its materials by the moving average. Nothing where nothing was sold, or its pay was not worked out.
  */
 export const margins = sql`
   select received, pay, received - pay - spent as margin
