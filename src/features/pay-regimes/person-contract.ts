@@ -85,4 +85,5 @@ export const withdrawOtherPayer = defineContract({
   params: byId,
   body: z.strictObject({ declarationId: idSchema }),
   output: person,
+  errors: ['RULE_BROKEN'],
 })

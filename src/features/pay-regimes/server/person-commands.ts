@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../server/context.ts'
-import { notFound } from '../../../server/scope.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -70,7 +69,7 @@ export async function declareOtherPayer(
   return readPerson(context, { params })
 }
 
-/** Takes back what a person declared. @throws Problem NOT_FOUND for none, and where it was taken back */
+/** Takes back what a person declared. @throws Problem NOT_FOUND, RULE_BROKEN for none of theirs, and where it was taken back */
 export async function withdrawOtherPayer(
   context: Context,
   { params, body: { declarationId } }: ParsedInput<typeof contract.withdrawOtherPayer>,
@@ -79,10 +78,18 @@ export async function withdrawOtherPayer(
   const { otherPayers } = await readPerson(context, { params })
   const by = { id: declarationId, professionalId: params.id, by: actor.id, at: now.toString() }
   const found = otherPayers.find(({ id }) => id === declarationId)
-  if (!found || !(await withdrawPayer(database, by))) throw notFound()
+  if (!found || !(await withdrawPayer(database, by))) throw isWithdrawn()
   const changes: Record<string, [unknown, unknown]> = { months: [`${found.fromMonth} – ${found.throughMonth}`, null] }
   record({ noun: 'payRegime', verb: 'withdraw', entityId: params.id, unitId: null, concerns: {}, changes })
   return readPerson(context, { params })
+}
+
+function isWithdrawn(): Problem {
+  const message = both(
+    'Esta declaração já não vale: veja a lista de novo',
+    'This declaration does not stand: look at the list again',
+  )
+  return new Problem('RULE_BROKEN', message, { fields: [{ path: 'declarationId', code: 'not_standing', message }] })
 }
 
 function isDeclared(): Problem {

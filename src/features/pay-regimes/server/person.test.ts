@@ -76,11 +76,11 @@ it('declares another payer within a year, once a month, until it is taken back',
   expect(why((await declare(id, { throughMonth: '2027-01' })).body)).toEqual(['throughMonth other_year'])
   const [first] = body.otherPayers
   const other = await someone()
-  expect((await withdraw(other, first?.id ?? '')).body.code).toBe('NOT_FOUND')
+  expect((await withdraw(other, first?.id ?? '')).body.code).toBe('RULE_BROKEN')
   expect((await withdraw(id, first?.id ?? '')).body.otherPayers).toMatchObject([
     { withdrawnByName: expect.any(String) },
   ])
-  expect((await withdraw(id, first?.id ?? '')).body.code).toBe('NOT_FOUND')
+  expect(why((await withdraw(id, first?.id ?? '')).body)).toEqual(['declarationId not_standing'])
   expect((await declare(id, { fromMonth: '2026-12' })).status).toBe(200)
 })
 

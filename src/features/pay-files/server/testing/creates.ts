@@ -7,7 +7,7 @@ export function payFilesCreates({ database, network }: CreateGround) {
     createPayFile: async () => {
       await insertBankProfile(database)
       await insertApproved(database, { network })
-      return { body: { payOn: '2026-12-18' }, others: { payOn: '2026-12-21' } }
+      return { body: { payOn: '2026-12-18' }, others: { payOn: '2026-12-21', centavos: 1 } }
     },
   }
 }

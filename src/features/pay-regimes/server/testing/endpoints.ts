@@ -24,7 +24,7 @@ export const payRegimesRows = endpointRows(
     declareOtherPayer: {
       callers: 'ADMIN',
       closedToFinanceRestricted: true,
-      reach: names('professional', { body: { fromMonth: '2026-11', throughMonth: '2026-12' } }),
+      reach: names('professional', { body: { cnpj: '11222333000181', fromMonth: '2026-11', throughMonth: '2026-12' } }),
     },
     withdrawOtherPayer: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: names('professional') },
     readRetentions: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: { of: 'nothing' } },
