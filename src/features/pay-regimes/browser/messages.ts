@@ -18,7 +18,8 @@ export const regimeMessages = defineMessages({
     validFrom: 'A partir de',
     saved: 'O regime foi gravado.',
     retentions: 'Retenções da lei',
-    check: 'Conferir com a contabilidade. Um mês usa o que vale no seu último dia; o aprovado não muda.',
+    check:
+      'Conferir com a contabilidade. O IRRF é do mês do pagamento; o resto, do último dia do mês trabalhado. O aprovado só muda no IRRF, com os dois valores à vista.',
     validUntil: 'Até',
     untilHint: 'Vazio: até outra vigência',
     until: (day: string) => `até ${day}`,
@@ -77,7 +78,8 @@ export const regimeMessages = defineMessages({
     validFrom: 'From the day',
     saved: 'The regime was saved.',
     retentions: 'Kept back by law',
-    check: 'Check with the accountants. A month takes what holds on its last day; what is approved does not change.',
+    check:
+      'Check with the accountants. Income tax is of the month of payment, the rest of the last day of the month that is paid. Of what is approved only income tax changes, with both amounts shown.',
     validUntil: 'Until',
     untilHint: 'Empty: until another is said',
     until: (day) => `until ${day}`,

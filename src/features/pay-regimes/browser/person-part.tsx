@@ -16,7 +16,7 @@ const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 const PayerDialog = lazy(() => import('./payer-dialog.tsx'))
 
 /** What the law asks of somebody who works on their own account, and what others pay them. */
-export function PersonPart({ professionalId }: { readonly professionalId: string }) {
+export default function PersonPart({ professionalId }: { readonly professionalId: string }) {
   const words = useMessages(personMessages)
   const { may } = useSession()
   const [open, setOpen] = useState<'person' | 'payer'>()

@@ -8,8 +8,8 @@ import { formatDate } from '../../../shared/time.ts'
 import { readRegimes } from '../contract.ts'
 import { regimeShown } from '../words.ts'
 import { regimeMessages } from './messages.ts'
-import { PersonPart } from './person-part.tsx'
 
+const PersonPart = lazy(() => import('./person-part.tsx'))
 const RegimeDialog = lazy(() => import('./regime-dialog.tsx'))
 
 /** As what a professional is paid and was, for those to whom pay is open; the administration says it anew. */
@@ -57,7 +57,7 @@ function Regimes({ professionalId }: { readonly professionalId: string }) {
           )}
         </Suspense>
       </Stack>
-      {isPerson && <PersonPart professionalId={professionalId} />}
+      <Suspense>{isPerson && <PersonPart professionalId={professionalId} />}</Suspense>
     </>
   )
 }

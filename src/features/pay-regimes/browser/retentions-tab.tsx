@@ -72,7 +72,9 @@ function Endings({ said }: { readonly said: readonly SaidRetention[] }) {
   const words = useMessages(regimeMessages)
   const language = useLanguage()
   const today = useToday()
-  return endingBy(said, addDays(today, daysBeforeEnd)).map(({ id, regime, tax, validUntil }) => {
+  const ending = endingBy(said, addDays(today, daysBeforeEnd))
+  if (ending.length === 0) return null
+  const notes = ending.map(({ id, regime, tax, validUntil }) => {
     const what = `${taxWords[language][tax]} · ${retainedRegimeWords[language][regime]}`
     const day = formatDate(validUntil ?? '', language)
     return (
@@ -81,4 +83,5 @@ function Endings({ said }: { readonly said: readonly SaidRetention[] }) {
       </Note>
     )
   })
+  return <Stack gap="xs">{notes}</Stack>
 }
