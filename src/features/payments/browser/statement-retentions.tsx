@@ -14,7 +14,7 @@ import { retentionMessages } from './retention-messages.ts'
 export function StatementRetentions({ statement }: { readonly statement: StatementDetail }) {
   const words = useMessages(retentionMessages)
   const language = useLanguage()
-  const { isWhole, regime, retentions, dueCentavos, payCentavos, unpayable, payHindrance, invoice } = statement
+  const { isWhole, regime, retentions, dueCentavos, payCentavos, unpayable, invoice } = statement
   if (!isWhole || dueCentavos === null || payCentavos === null || dueCentavos <= 0) return null
   const money = (centavos: number) => formatMoney(centavos, language)
   return (
@@ -26,11 +26,6 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
       {unpayable && (
         <Note tone="warning" role="status" mt="xs">
           {unpayable === 'noInvoice' ? words.noInvoice(money(dueCentavos)) : words.employee}
-        </Note>
-      )}
-      {payHindrance && (
-        <Note tone="told" role="status" mt="xs">
-          {payHindrance[language]}
         </Note>
       )}
       {regime && regime.kind !== 'employee' && (
