@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
+import type { PaySeparation } from '../separation-contract.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
 const kit = await servedPayments()
@@ -21,6 +22,13 @@ const acceptedBy = (role: Role, caseId: string) =>
       accepted_at)
     select id, starts_at, ends_at, room_id, procedure_id, professional_ids, ${staff[role]}, ends_at from appointment
     where id = ${caseId}`.execute(database)
+
+const said = async (as: Role = 'ADMIN') => (await kit.request<PaySeparation>(as, 'GET', '/pay-separation')).body
+const edit = async (body: object, as: Role = 'ADMIN') =>
+  kit.request<PaySeparation & { code?: string }>(as, 'PATCH', '/pay-separation', {
+    version: (await said()).version,
+    ...body,
+  })
 
 async function statement(): Promise<{ id: string; caseId: string }> {
   const { id: caseId } = await performed()
@@ -71,7 +79,7 @@ describe('what is paid for a case is checked and sent by two', () => {
     const { id } = await statement()
     await signedBy('LOCATION_MANAGER')
     await check(id)
-    await sql`update pay_separation set one_person_settles = true`.execute(database)
+    expect((await edit({ onePersonSettles: true })).body).toMatchObject({ onePersonSettles: true })
     expect(await read(id, 'LOCATION_MANAGER')).toMatchObject({ can: { send: true }, hindrance: null })
     expect((await send(id)).body.state).toBe('sent')
   })
@@ -92,5 +100,18 @@ describe('what a person is paid', () => {
     await expect(accepted.execute(database)).rejects.toThrow('by whoever checked')
     expect((await accept(id)).body).toMatchObject({ state: 'accepted', acceptedByName: 'ADMIN' })
     expect((await approve(id)).body.state).toBe('approved')
+  })
+})
+
+describe('what the network says of it', () => {
+  test('is the administration’s to change, seen as it is, and on record', async () => {
+    expect((await edit({ onePersonSettles: true }, 'LOCATION_MANAGER')).status).toBe(403)
+    expect((await edit({ onePersonSettles: true, version: 0 })).body.code).toBe('STALE')
+    expect((await edit({ onePersonSettles: true })).status).toBe(200)
+    expect(kit.announced.at(-1)).toMatchObject({ noun: 'paySeparation', verb: 'edit', unitId: null })
+    const { version } = await said('LOCATION_MANAGER')
+    expect((await edit({ onePersonSettles: true })).body.version).toBe(version)
+    for (const role of ['SALES', 'RECEPTIONIST'] as const)
+      expect((await kit.request(role, 'GET', '/pay-separation')).status).toBe(403)
   })
 })
