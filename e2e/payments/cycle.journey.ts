@@ -16,7 +16,10 @@ test('a statement is checked, sent, contested, answered and accepted, approved b
   const [mine, theirs] = [drawerOf(manager, statement), drawerOf(admin, statement)]
   await mine.getByRole('button', { name: 'Conferi', exact: true }).click()
   await expect(theirs.getByText('Conferido', { exact: true })).toBeVisible()
-  await mine.getByRole('button', { name: 'Enviar ao profissional' }).click()
+  // Whoever signed the maps and checked does not send.
+  await expect(mine.getByText('outra pessoa envia')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Enviar ao profissional' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Enviar ao profissional' }).click()
   await expect(theirs.getByText('Enviado', { exact: true }).first()).toBeVisible()
 
   const line = mine.getByRole('list', { name: 'Linhas do demonstrativo' }).getByRole('listitem').first()
@@ -34,8 +37,10 @@ test('a statement is checked, sent, contested, answered and accepted, approved b
   await answer.getByRole('button', { name: 'Responder' }).click()
   await expect(mine.getByText('O mapa tem uma etapa; a outra é do mês seguinte')).toBeVisible()
 
-  await mine.getByRole('button', { name: 'Registrar aceite' }).click()
-  // Whoever checked it does not approve it.
+  // Whoever checked it neither accepts it for the person nor approves it.
+  await expect(mine.getByText('o aceite é do profissional, pelo link')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Registrar aceite' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Registrar aceite' }).click()
   await expect(mine.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Aprovar' }).click()
   await theirs.getByRole('button', { name: 'Registrar pagamento' }).click()

@@ -127,7 +127,7 @@ test('a month from a rule to its lock: tried out, calculated, checked, contested
   await theirs.getByRole('button', { name: 'Conferi', exact: true }).click()
   await theirs.getByRole('button', { name: 'Enviar ao profissional' }).click()
   await contestAndAnswer(theirs, manager, admin, drawer)
-  await theirs.getByRole('button', { name: 'Registrar aceite' }).click()
+  await drawer.getByRole('button', { name: 'Registrar aceite' }).click()
   await drawer.getByRole('button', { name: 'Aprovar' }).click()
   await expect(theirs.getByText('Aprovado', { exact: true }).first()).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Encerrar mês' })).toHaveCount(0)

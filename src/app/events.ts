@@ -37,7 +37,7 @@ import { patientEvents } from '../features/patients/events.ts'
 import { patientNoteEvents } from '../features/patient-notes/events.ts'
 import { payRegimeEvents } from '../features/pay-regimes/events.ts'
 import { payFileEvents } from '../features/pay-files/events.ts'
-import { paymentEvents } from '../features/payments/events.ts'
+import { paymentEvents, paySeparationEvents } from '../features/payments/events.ts'
 import { procedureEvents } from '../features/procedures/events.ts'
 import { professionalEvents } from '../features/professionals/events.ts'
 import { receiptEvents } from '../features/receipts/events.ts'
@@ -112,6 +112,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   reportLink: reportLinkEvents,
   recording: recordingEvents,
   salesCall: salesCallEvents,
+  paySeparation: paySeparationEvents,
   recordingPolicy: recordingPolicyEvents,
   payRule: payRuleEvents,
   payFile: payFileEvents,

@@ -125,6 +125,7 @@ const edits: Record<string, () => Promise<Omit<SentCreate, 'others'>>> = {
     body: {},
   }),
   'theatre.move': async () => ({ body: { reason: 'atraso' } }),
+  'paySeparation.edit': async () => ({ body: { version: 1 } }),
   'recordingPolicy.edit': async () => ({ body: { version: 1 } }),
   'waitlist.assign': async () => ({ body: { workerId: null } }),
 }

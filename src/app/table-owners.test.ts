@@ -69,6 +69,7 @@ const owners: Record<string, string> = {
   recording_lease: 'features/recordings',
   recording_mark: 'features/recordings',
   recording_play: 'features/recordings',
+  pay_separation: 'features/payments',
   recording_policy: 'features/recordings',
   recording_quota: 'features/recordings',
   recording_speaker: 'features/recordings',

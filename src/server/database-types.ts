@@ -1231,6 +1231,12 @@ export interface PayRule {
   version: Generated<number>;
 }
 
+export interface PaySeparation {
+  one_person_settles: Generated<boolean>;
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Procedure {
   active: Generated<boolean>;
   code: string;
@@ -2405,6 +2411,7 @@ export interface DB {
   pay_regime: PayRegime;
   pay_retention: PayRetention;
   pay_rule: PayRule;
+  pay_separation: PaySeparation;
   payment_changed: PaymentChanged;
   payment_contest: PaymentContest;
   payment_line: PaymentLine;

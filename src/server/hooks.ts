@@ -32,14 +32,10 @@ export async function askHook<Asked>(context: Context, hook: Hook<Asked>, asked:
   for (const { hook: name, run } of context.hookAnswers) if (name === hook.name) await run(context, asked)
 }
 
-/** What stands in the way at a point, for a screen that offers the command; null for nothing. Whoever answers writes nothing then. */
-export async function hindranceAt<Asked>(
-  context: Context,
-  hook: Hook<Asked>,
-  asked: Asked,
-): Promise<Problem['wording'] | null> {
+/** What stands in the way of a command, for a screen that offers it; null for nothing. Whatever is asked writes nothing then. */
+export async function hindranceTo(ask: () => Promise<unknown>): Promise<Problem['wording'] | null> {
   try {
-    await askHook(context, hook, asked)
+    await ask()
     return null
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem

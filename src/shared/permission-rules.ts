@@ -209,6 +209,8 @@ export const permissions = {
   // Copies leave the house, and what is held outlives every rule: the administration's alone.
   'recording.copy': { area: 'recordings', needs: 'approve', only: ['ADMIN'] },
   'recording.hold': { area: 'recordings', needs: 'approve', only: ['ADMIN'] },
+  'paySeparation.read': { area: 'settings', needs: 'see' },
+  'paySeparation.edit': { area: 'settings', needs: 'approve' },
   'recordingPolicy.read': { area: 'settings', needs: 'see' },
   'recordingPolicy.edit': { area: 'settings', needs: 'approve' },
   // What is said while something is sold, and what is said to a doctor: each is for others.

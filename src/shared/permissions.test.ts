@@ -137,6 +137,8 @@ recording.approve              · x · x · · · · · ·
 recording.export               · x · x · · · · · ·
 recording.copy                 · · · x · · · · · ·
 recording.hold                 · · · x · · · · · ·
+paySeparation.read             · · x x · · · · · ·
+paySeparation.edit             · · · x · · · · · ·
 recordingPolicy.read           · · x x · · · · · ·
 recordingPolicy.edit           · · · x · · · · · ·
 salesCall.read                 x x · x · x · · · ·

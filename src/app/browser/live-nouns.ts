@@ -35,7 +35,7 @@ import { livePatientNotes } from '../../features/patient-notes/live.ts'
 import { liveTimeline } from '../../features/timeline/live.ts'
 import { livePayRegimes } from '../../features/pay-regimes/live.ts'
 import { livePayFiles } from '../../features/pay-files/live.ts'
-import { livePayments } from '../../features/payments/live.ts'
+import { livePayments, livePaySeparation } from '../../features/payments/live.ts'
 import { liveProcedures } from '../../features/procedures/live.ts'
 import { liveAudit } from '../../features/audit/live.ts'
 import { liveProfessionals } from '../../features/professionals/live.ts'
@@ -99,6 +99,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveRecalls,
     livePayments,
     liveRecordings,
+    livePaySeparation,
     liveRecordingPolicy,
     livePayRules,
     livePayFiles,

@@ -21,6 +21,7 @@ const words = defineMessages({
     cardFees: 'Taxas de cartão',
     consentTexts: 'Termos',
     salesPolicy: 'Regras de venda',
+    paySeparation: 'Segregação de funções',
     recordingPolicy: 'Gravações',
     safetyPauses: 'Pausas de segurança',
     jobs: 'Trabalhos em segundo plano',
@@ -37,6 +38,7 @@ const words = defineMessages({
     cardFees: 'Card fees',
     consentTexts: 'Consent texts',
     salesPolicy: 'Sales rules',
+    paySeparation: 'Separation of duties',
     recordingPolicy: 'Recordings',
     safetyPauses: 'Safety pauses',
     jobs: 'Background work',
@@ -84,6 +86,11 @@ const safetyPauses: Tab = {
   name: 'safetyPauses',
   page: lazy(() => import('../../features/safety-pauses/browser/template-page.tsx')),
 }
+const paySeparation: Tab = {
+  id: 'segregacao',
+  name: 'paySeparation',
+  page: lazy(() => import('../../features/payments/browser/separation-page.tsx')),
+}
 const recordingPolicy: Tab = {
   id: 'gravacoes',
   name: 'recordingPolicy',
@@ -110,6 +117,7 @@ export default function SettingsPage() {
     ...tabs,
     safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),
+    ...(may('paySeparation.read') ? [paySeparation] : []),
     ...(may('recordingPolicy.read') ? [recordingPolicy] : []),
     ...(may('job.read') ? [jobs] : []),
     ...(isAdmin && demo ? [demoMails] : []),

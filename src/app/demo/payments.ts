@@ -98,8 +98,10 @@ async function bring(
   const told = { noun: 'payment', entity_id: id, unit_id: null }
   const steps: [StatementState, string, string, object][] = [
     ['checked', 'check', manager, {}],
-    ['sent', 'send', manager, { sent_by: manager, sent_at: at(5) }],
-    ['accepted', 'accept', manager, { accepted_by: manager, accepted_at: at(4) }],
+    // Not by whoever signed the maps and checked.
+    ['sent', 'send', admin, { sent_by: admin, sent_at: at(5) }],
+    // Never by whoever checked.
+    ['accepted', 'accept', admin, { accepted_by: admin, accepted_at: at(4) }],
     ['approved', 'approve', admin, { approved_by: admin, approved_at: at(3) }],
     ['paid', 'pay', admin, { paid_by: admin, paid_at: at(2), paid_on: at(2).slice(0, 10) }],
   ]

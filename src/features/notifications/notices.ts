@@ -16,6 +16,7 @@ export const notices: NoticesByNoun = {
   recording: null,
   salesCall: null,
   recordingPolicy: null,
+  paySeparation: null,
   unit: null,
   room: null,
   holiday: null,

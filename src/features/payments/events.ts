@@ -51,8 +51,18 @@ export const paymentEvents = defineEvents({
   },
 })
 
+/** What happens to what the network says of who sees to pay. */
+export const paySeparationEvents = defineEvents({
+  noun: 'paySeparation',
+  words: { 'pt-BR': 'segregação de funções', en: 'separation of duties' },
+  heardBy: ['paySeparation.read'],
+  historyFor: 'paySeparation.read',
+  verbs: { edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] } },
+})
+
 declare module '../../shared/noun-events.ts' {
   interface DeclaredEvents {
     payment: typeof paymentEvents
+    paySeparation: typeof paySeparationEvents
   }
 }

@@ -180,8 +180,8 @@ export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true
   payCentavos: z.int().nullable(),
   /** What keeps it from being paid here, though it is approved. */
   unpayable: z.enum(unpayable).nullable(),
-  /** Why it is not paid by hand now, as the one says who pays it otherwise; null where it is, or is not the reader’s to pay. */
-  payHindrance: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
+  /** Why its next step is not the reader’s to take now, and whose it is; null where it is theirs, or not theirs at all. */
+  hindrance: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
   can: z.strictObject({
     check: z.boolean(),
     uncheck: z.boolean(),

@@ -43,7 +43,7 @@ export async function insertApproved(
   const steps = [
     sql`state = 'checked'`,
     sql`state = 'sent', sent_by = ${manager}, sent_at = '2026-11-11T12:00:00Z'`,
-    sql`state = 'accepted', accepted_by = ${manager}, accepted_at = '2026-11-12T12:00:00Z'`,
+    sql`state = 'accepted', accepted_by = ${admin}, accepted_at = '2026-11-12T12:00:00Z'`,
     sql`state = 'approved', approved_by = ${admin}, approved_at = '2026-11-13T12:00:00Z'`,
   ]
   for (const step of steps) await sql`update payment_statement set ${step} where id = ${id}`.execute(database)

@@ -34,7 +34,7 @@ interface GivenClosed {
   readonly grafts?: number
 }
 
-/** Closes the map of a performed appointment's day past all rules, and makes it a case. */
+/** Closes the map of a performed appointment's day past all rules, by somebody who checks no pay, and makes it a case. */
 export async function insertClosedCase(
   database: Database,
   { staff }: Pick<TestNetwork, 'staff'>,
@@ -42,7 +42,7 @@ export async function insertClosedCase(
 ): Promise<void> {
   await sql`
     insert into day_map (id, unit_id, day, state, closed_by, closed_at, closings)
-    select ${newId()}, a.unit_id, (a.starts_at at time zone unit.time_zone)::date, 'closed', ${staff.ADMIN},
+    select ${newId()}, a.unit_id, (a.starts_at at time zone unit.time_zone)::date, 'closed', ${staff.PRE_POST_OPERATOR},
       coalesce(${closedAt ?? null}::timestamptz, a.starts_at + interval '1 day'), 1
     from appointment as a join unit on unit.id = a.unit_id where a.id = ${appointmentId}
     on conflict (unit_id, day) do nothing`.execute(database)

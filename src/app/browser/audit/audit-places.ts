@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, readonly [RoutePath, (entry: AuditEntry) =>
   cardFee: ['/configuracoes', ({ entityId }) => ({ aba: 'taxas', registro: entityId })],
   exam: ['/configuracoes', ({ entityId }) => ({ aba: 'exames', registro: entityId })],
   readiness: ['/agendamentos', ({ entityId }) => ({ agendamento: entityId, periodo: 'tudo' })],
+  paySeparation: ['/configuracoes', () => ({ aba: 'segregacao' })],
   recordingPolicy: ['/configuracoes', () => ({ aba: 'gravacoes' })],
   salesPolicy: ['/configuracoes', () => ({ aba: 'vendas' })],
   staff: ['/configuracoes', ({ entityId }) => ({ aba: 'usuarios', usuario: entityId })],

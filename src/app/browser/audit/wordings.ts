@@ -26,6 +26,7 @@ import { professionals } from '../../../features/professionals/record.ts'
 import { rooms } from '../../../features/rooms/record.ts'
 import { fieldWords as shiftFields } from '../../../features/roster/field-words.ts'
 import { historyValue as shiftValue } from '../../../features/roster/browser/shift/history-value.ts'
+import { separationWords } from '../../../features/payments/browser/separation-words.ts'
 import { recordingPolicyWords } from '../../../features/recordings/browser/policy-words.ts'
 import { policyWords } from '../../../features/sales-policy/browser/policy-words.ts'
 import { members } from '../../../features/staff/record.ts'
@@ -89,6 +90,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   consent: (_of, { language, zone }) => consentHistory(language, zone),
   patientDocument: (_of, { language }) => documentHistory(language),
   ...surgeryWordings,
+  paySeparation: (of, reader) => ({ ...plainly(of, reader), fields: separationWords[reader.language] }),
   recordingPolicy: (of, reader) => ({ ...plainly(of, reader), fields: recordingPolicyWords[reader.language] }),
   salesPolicy: (of, reader) => ({ ...plainly(of, reader), fields: policyWords[reader.language] }),
   order: (of, { language, nameOf }) => ({

@@ -33,7 +33,7 @@ describe('what is in a file that the bank may pay', () => {
       `O arquivo de pagamento ${number}, para 20/11/2026, pode pagar isto. Leia o retorno do banco, ou retire o arquivo se ele não foi enviado.`,
     ])
     expect(await read(id)).toMatchObject({
-      payHindrance: { en: expect.stringContaining(`Payment file ${number}`) },
+      hindrance: { en: expect.stringContaining(`Payment file ${number}`) },
       can: { pay: false },
     })
     expect(text).toContain('ana@pix.example')

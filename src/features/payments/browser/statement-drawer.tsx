@@ -43,6 +43,11 @@ export default function StatementDrawer({ id, onClose }: StatementDrawerProps) {
           <ProblemsNote problems={statement.problems} />
           <StatementFacts statement={statement} />
           <StatementRetentions statement={statement} />
+          {statement.hindrance && (
+            <Note tone="told" role="status">
+              {statement.hindrance[language]}
+            </Note>
+          )}
           <StatementActions statement={statement} />
           <StatementFiles statement={statement} />
           <LinkPart statement={statement} />

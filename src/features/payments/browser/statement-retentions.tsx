@@ -24,7 +24,6 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
     dueCentavos,
     payCentavos,
     unpayable,
-    payHindrance,
     invoice,
     endedTables,
     retainedFor,
@@ -46,11 +45,6 @@ export function StatementRetentions({ statement }: { readonly statement: Stateme
       {unpayable && (
         <Note tone="warning" role="status" mt="xs">
           {unpayable === 'noInvoice' ? words.noInvoice(money(dueCentavos)) : words.employee}
-        </Note>
-      )}
-      {payHindrance && (
-        <Note tone="told" role="status" mt="xs">
-          {payHindrance[language]}
         </Note>
       )}
       {regime && regime.kind !== 'employee' && (

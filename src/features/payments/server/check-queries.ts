@@ -49,23 +49,30 @@ export async function checkWhole(
   return rows.map(({ id }) => id)
 }
 
-const hinderedRow = z.object({ mine: z.int(), problems: z.int() })
+const hinderedRow = z.object({
+  checkedByThem: z.boolean(),
+  settledAlone: z.boolean(),
+  problems: z.int(),
+})
+/** What keeps statements from a step of a person's. */
+export type Hindered = z.output<typeof hinderedRow>
 
-/** How much keeps statements from being approved by a person: parts that they checked, and problems of rules. */
-export async function hindrances(
-  database: Database,
-  ids: readonly string[],
-  personId: string,
-): Promise<z.output<typeof hinderedRow>> {
+/**
+ * What keeps statements from a person's steps: that they checked some of it, that they checked what they had accepted or signed
+ * too, and problems of rules.
+ */
+export async function hindrances(database: Database, ids: readonly string[], personId: string): Promise<Hindered> {
   const { rows } = await rowsOf(hinderedRow)`
-    select (select count(*)::int from payment_part
-        where statement_id = any(${ids}::uuid[]) and checked_by = ${personId}) as mine,
+    select exists (select from payment_part
+        where statement_id = any(${ids}::uuid[]) and checked_by = ${personId}) as "checkedByThem",
+      exists (select from unnest(${ids}::uuid[]) as id
+        where pay_settles_alone(id, ${personId})) as "settledAlone",
       (select count(*)::int from payment_problem as problem join payment_statement as statement
           on statement.period_id = problem.period_id and statement.id = any(${ids}::uuid[])
         where problem.professional_id = statement.professional_id or (problem.professional_id is null and exists (
           select from payment_line as line where line.statement_id = statement.id and line.case_id = problem.case_id))
       ) as problems`.execute(database)
-  return rows[0] ?? { mine: 0, problems: 0 }
+  return rows[0] ?? { checkedByThem: false, settledAlone: false, problems: 0 }
 }
 
 /** Takes back what a person checked of a statement; answers the units. */
@@ -77,15 +84,11 @@ export async function uncheckParts(database: Database, id: string, by: string): 
   return rows
 }
 
-const leftRow = z.object({ left: z.int(), mine: z.int() })
-
-/** How many parts of a statement nobody has checked, and how many a person did. */
-export async function countChecks(database: Database, id: string, personId: string): Promise<z.output<typeof leftRow>> {
-  const { rows } = await rowsOf(leftRow)`
-    select (count(*) filter (where checked_by is null))::int as left,
-      (count(*) filter (where checked_by = ${personId}))::int as mine
-    from payment_part where statement_id = ${id}`.execute(database)
-  return rows[0] ?? { left: 0, mine: 0 }
+/** How many parts of a statement nobody has checked. */
+export async function countUnchecked(database: Database, id: string): Promise<number> {
+  const { rows } = await rowsOf(z.object({ left: z.int() }))`
+    select count(*)::int as left from payment_part where statement_id = ${id} and checked_by is null`.execute(database)
+  return rows[0]?.left ?? 0
 }
 
 const contestedRow = z.object({ unitId: idSchema.nullable(), centavos: z.int() })

@@ -3,13 +3,14 @@ import type { Context } from '../../../server/context.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
-import { checkParts, countChecks, hindrances, uncheckParts } from './check-queries.ts'
+import { checkParts, countUnchecked, uncheckParts } from './check-queries.ts'
 import { conclude, hold, requireWhole } from './held.ts'
 import type { HeldStatement } from './queries.ts'
 import { seesPart } from './reading.ts'
-import { changedMeanwhile, checkedByThem, nothingToUncheck, tableEnded, toPutRight } from './refusals.ts'
+import { changedMeanwhile, nothingToUncheck, tableEnded } from './refusals.ts'
 import { writeRetained } from './retained-queries.ts'
 import { meantFor, retainedOf } from './retained.ts'
+import { requireTheirs } from './separation.ts'
 
 const names = (rows: readonly { readonly unitName: string | null }[]) =>
   rows.map(({ unitName }) => unitName ?? '–').join(', ')
@@ -24,7 +25,7 @@ export async function check(
   if (!parts.every((part) => seesPart(context, part))) throw notFound()
   const checked = await checkParts(database, { id, parts, by: actor.id, at: now.toString() })
   if (checked.length < parts.length) throw changedMeanwhile()
-  const { left } = await countChecks(database, id, actor.id)
+  const left = await countUnchecked(database, id)
   const state = left === 0 ? 'checked' : statement.state
   return conclude(context, statement, 'check', {
     values: { state },
@@ -55,6 +56,7 @@ export async function send(
   const { actor, now } = context
   const statement = await hold(context, 'send', { id, ...body })
   requireWhole(context, statement)
+  await requireTheirs(context, 'send', [id])
   return conclude(context, statement, 'send', {
     values: { state: 'sent', sent_by: actor.id, sent_at: now.toString(), accepted_by: null, accepted_at: null },
     changes: { state: [statement.state, 'sent'] },
@@ -69,17 +71,11 @@ export async function accept(
   const { actor, now } = context
   const statement = await hold(context, 'accept', { id, ...body })
   requireWhole(context, statement)
+  await requireTheirs(context, 'accept', [id])
   return conclude(context, statement, 'accept', {
     values: { state: 'accepted', accepted_by: actor.id, accepted_at: now.toString() },
     changes: { state: [statement.state, 'accepted'] },
   })
-}
-
-/** @throws Problem RULE_BROKEN for whoever checked some of it, and before what is wrong with its rules is put right */
-export async function requireApprovable({ actor, database }: Context, ids: readonly string[]): Promise<void> {
-  const { mine, problems } = await hindrances(database, ids, actor.id)
-  if (mine > 0) throw checkedByThem()
-  if (problems > 0) throw toPutRight(problems)
 }
 
 /** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
@@ -100,7 +96,7 @@ export async function approve(
 ): Promise<StatementDetail> {
   const { actor, now } = context
   const statement = await hold(context, 'approve', { id, ...body })
-  await requireApprovable(context, [id])
+  await requireTheirs(context, 'approve', [id])
   await keepRetained(context, [statement])
   return conclude(context, statement, 'approve', {
     values: { state: 'approved', approved_by: actor.id, approved_at: now.toString() },

@@ -1,3 +1,4 @@
+import { separationEndpoints } from './separation-policy.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
@@ -49,4 +50,5 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(togetherContract.checkStatements, checkAll),
   endpoint(togetherContract.sendStatements, sendAll),
   endpoint(togetherContract.approveStatements, approveAll),
+  ...separationEndpoints,
 ]

@@ -1,13 +1,12 @@
 import type { Context } from '../../../server/context.ts'
-import { hindranceAt } from '../../../server/hooks.ts'
 import { notFound, seesEveryUnit, unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { PaymentPart, StatementDetail } from '../record.ts'
 import { isFinal, mayBe, unpayableBy } from '../rules.ts'
-import { beforePay } from './hooks.ts'
 import { problemsOf } from './problem-queries.ts'
 import { meantFor, type Retained, retainedOf } from './retained.ts'
+import { hindranceOf } from './separation.ts'
 import {
   contestsOf,
   type FoundDetail,
@@ -51,7 +50,8 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     ...{ isWhole, isContested: contests.some(({ answer }) => answer === null) },
     ...{ isCompany: regime === null || regime.kind === 'company', lacksInvoice: notPaid === 'noInvoice' },
   })
-  const payHindrance = can.pay ? await hindranceAt(context, beforePay, { ids: [id] }) : null
+  const step = (['send', 'accept', 'approve', 'pay'] as const).find((one) => can[one])
+  const hindrance = step ? await hindranceOf(context, step, id) : null
   const { periodState: _period, wholeCentavos: _whole, ...shown } = found
   return {
     ...shown,
@@ -70,8 +70,8 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     unchecked: parts.filter(({ checkedById }) => checkedById === null).length,
     openContests: contests.filter(({ answer }) => answer === null).length,
     ...{ isWhole, calculatedLines, parts, contests, problems },
-    payHindrance,
-    can: { ...can, pay: can.pay && payHindrance === null },
+    hindrance,
+    can: { ...can, ...(step && { [step]: hindrance === null }) },
   }
 }
 
@@ -111,7 +111,7 @@ function abilities(
     answer: mayCheck && mayBe('answer', state) && isContested,
     accept: mayCheck && isWhole && mayBe('accept', state),
     oweNothing: mayCheck && mayBe('oweNothing', state),
-    approve: mayApprove && mayBe('approve', state) && parts.every(({ checkedById }) => checkedById !== actor.id),
+    approve: mayApprove && mayBe('approve', state),
     invoice: isOpen && may('payment.edit') && mayBe('invoice', state) && dueCentavos > 0 && isCompany,
     pay: mayApprove && mayBe('pay', state) && dueCentavos > 0 && !lacksInvoice,
     unpay: mayApprove && mayBe('unpay', state),

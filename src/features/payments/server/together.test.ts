@@ -55,7 +55,7 @@ describe('several statements together', () => {
     await together('checks', [...ids, theirs], 'ADMIN')()
     expect((await read(theirs)).state).toBe('checked')
     await together('sendings', ids)()
-    for (const id of ids) await accept(id)
+    for (const id of ids) await accept(id, {}, 'LOCATION_MANAGER')
     expect((await together('approvals', ids, 'ADMIN')()).body.code).toBe('RULE_BROKEN')
     expect((await together('approvals', ids)()).status).toBe(403)
   })

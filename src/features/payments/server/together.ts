@@ -4,9 +4,10 @@ import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import type { StatementState } from '../rules.ts'
 import type * as contract from '../together-contract.ts'
 import { checkWhole } from './check-queries.ts'
-import { keepRetained, requireApprovable } from './commands.ts'
+import { keepRetained } from './commands.ts'
 import { holdAll, requireWhole } from './held.ts'
 import { changeStatements, type HeldStatement } from './queries.ts'
+import { requireTheirs } from './separation.ts'
 import { countWithoutMail } from './told-queries.ts'
 
 type Input = ParsedInput<typeof contract.checkStatements>
@@ -49,6 +50,7 @@ export async function sendAll(context: Context, input: Input): Promise<ContractO
   const { actor, database, now } = context
   const held = await holdAll(context, 'send', once(input))
   for (const statement of held) requireWhole(context, statement)
+  await requireTheirs(context, 'send', idsOf(held))
   const sent = { sent_by: actor.id, sent_at: now.toString(), accepted_by: null, accepted_at: null }
   await changeStatements(database, idsOf(held), { state: 'sent', ...sent })
   tell(context, 'send', held, () => 'sent')
@@ -59,7 +61,7 @@ export async function sendAll(context: Context, input: Input): Promise<ContractO
 export async function approveAll(context: Context, input: Input): Promise<Answer> {
   const { actor, database, now } = context
   const held = await holdAll(context, 'approve', once(input))
-  await requireApprovable(context, idsOf(held))
+  await requireTheirs(context, 'approve', idsOf(held))
   await keepRetained(context, held)
   const approved = { approved_by: actor.id, approved_at: now.toString() }
   await changeStatements(database, idsOf(held), { state: 'approved', ...approved })

@@ -6,13 +6,22 @@ import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
 import * as linkContract from '../../link-contract.ts'
 import * as togetherContract from '../../together-contract.ts'
+import * as separationContract from '../../separation-contract.ts'
 import * as invoiceContract from '../../invoice-contract.ts'
 
 const october = { month: '2026-10', page: 'doctors' }
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
 export const paymentsRows = endpointRows(
-  { ...periodContract, ...listContract, ...contract, ...linkContract, ...togetherContract, ...invoiceContract },
+  {
+    ...periodContract,
+    ...listContract,
+    ...contract,
+    ...linkContract,
+    ...togetherContract,
+    ...invoiceContract,
+    ...separationContract,
+  },
   {
     listPeriods: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
     readPeriod: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payMonth') },
@@ -69,6 +78,8 @@ export const paymentsRows = endpointRows(
     checkStatements: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
     sendStatements: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
     approveStatements: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
+    readPaySeparation: { callers: 'LMGR ADMIN', reach: namesNothing },
+    editPaySeparation: { callers: 'ADMIN', reach: namesNothing },
     keepInvoiceFile: {
       callers: 'ADMIN',
       closedToFinanceRestricted: true,

@@ -129,12 +129,15 @@ export async function servedPayments({
     request<Detail>(as, 'POST', `/payments/contests/${id}/answer`, { text })
   const deeds = {
     send: seen('sending', 'LOCATION_MANAGER'),
-    accept: seen('acceptance', 'LOCATION_MANAGER'),
+    accept: seen('acceptance', 'ADMIN'),
     approve: seen('approval', 'ADMIN'),
     pay: seen('payment', 'ADMIN'),
     unpay: seen('return', 'ADMIN'),
     invoice: seen('invoice', 'ADMIN'),
   }
+  /** Writes down that somebody else checked all of a statement. */
+  const checkedBy = (id: string, role: Role) =>
+    sql`update payment_part set checked_by = ${staff[role]} where statement_id = ${id}`.execute(database)
   /** Takes a statement so far as one says, each by whom it is for. */
   async function brought(id: string, to: 'checked' | 'sent' | 'accepted' | 'approved' | 'paid') {
     const way = [
@@ -167,6 +170,6 @@ export async function servedPayments({
       check,
       uncheck,
     },
-    ...{ ...deeds, contest, answer, brought },
+    ...{ ...deeds, contest, answer, brought, checkedBy },
   }
 }

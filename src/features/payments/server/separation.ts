@@ -1,0 +1,38 @@
+import type { Context } from '../../../server/context.ts'
+import { askHook, hindranceTo } from '../../../server/hooks.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import { type Hindered, hindrances } from './check-queries.ts'
+import { beforePay } from './hooks.ts'
+import { answeredByChecker, checkedByThem, settledAlone, toPutRight } from './refusals.ts'
+
+const refusals = {
+  send: ({ settledAlone: alone }: Hindered) => (alone ? settledAlone() : null),
+  accept: ({ checkedByThem: theirs }: Hindered) => (theirs ? answeredByChecker() : null),
+  approve: ({ checkedByThem: theirs, problems }: Hindered) =>
+    theirs ? checkedByThem() : problems > 0 ? toPutRight(problems) : null,
+}
+
+/**
+ * Asks of statements that a step is the person's to take: two people see to what is paid. The database says so too.
+ * @throws Problem RULE_BROKEN: sending for whoever signed or accepted a case of it and is the one who checked it (unless the
+ *   network allows that), accepting and approving for whoever checked, approving before rules are put right
+ */
+export async function requireTheirs(
+  { actor, database }: Context,
+  step: keyof typeof refusals,
+  ids: readonly string[],
+): Promise<void> {
+  const problem = refusals[step](await hindrances(database, ids, actor.id))
+  if (problem) throw problem
+}
+
+/** What keeps the reader from the next step of a statement, for its screen; null for nothing. */
+export function hindranceOf(
+  context: Context,
+  step: keyof typeof refusals | 'pay',
+  id: string,
+): Promise<Problem['wording'] | null> {
+  return hindranceTo(() =>
+    step === 'pay' ? askHook(context, beforePay, { ids: [id] }) : requireTheirs(context, step, [id]),
+  )
+}
