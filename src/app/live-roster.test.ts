@@ -11,7 +11,7 @@ import { served } from '../server/testing/served.ts'
 import { worksIn } from '../server/testing/rows.ts'
 import { newId } from '../shared/ids.ts'
 import type { LiveRow } from '../shared/live.ts'
-import { soon } from '../server/testing/soon.ts'
+import { untilSomebodyWaits } from '../server/testing/waiting.ts'
 
 const endpoints = [...rosterEndpoints, ...rosterPublishingEndpoints, ...appointmentEndpoints]
 const { database, network, request, announced } = await served({ endpoints, loadActor })
@@ -145,11 +145,7 @@ describe('the freshness of a shift', () => {
         select 'published', id, unit_id, professional_id, function, starts_at, ends_at from shift
         where id = ${shift.id}`.execute(database)
       // It waits for the draft, or its number would be the higher one and be seen first.
-      await soon(async () => {
-        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-        expect(rows[0]?.count).toBe(1)
-      })
+      await untilSomebodyWaits(database)
       return { published }
     })
     await publishing.published

@@ -7,7 +7,7 @@ import type { AppointmentDetail } from '../record.ts'
 import { book, database, here, monday, network, patients, request } from './testing/bookings.ts'
 import { insertAppointment, insertAppointments } from '../../../server/testing/appointments.ts'
 import { times } from '../../../shared/testing/length.ts'
-import { soon } from '../../../server/testing/soon.ts'
+import { untilSomebodyWaits } from '../../../server/testing/waiting.ts'
 
 const manager = 'LOCATION_MANAGER'
 
@@ -40,15 +40,6 @@ function rename(patient: string | undefined, socialName: string | null, on: Data
 
 const insert = (id: string, on: Database = database) =>
   insertAppointment(on, network, { id, startsAt: '2026-11-25T12:00:00Z' })
-
-/** Resolves when somebody waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  await soon(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-    expect(rows).not.toEqual([])
-  })
-}
 
 const step = fc.oneof(
   {
@@ -160,7 +151,7 @@ describe('a patient who is renamed while a booking of theirs is under way', () =
     })
     await begun.promise
     const later = database.transaction().execute(async (transaction) => void (await order[1]?.(transaction)))
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(database)
     waiting.resolve()
     await Promise.all([earlier, later])
     expect(await kept()).toEqual(asIs)
@@ -176,7 +167,7 @@ describe('a patient who is renamed while a booking of theirs is under way', () =
       renamed = rename(patients[0], 'Nova')
       // Handled below; until then it only waits.
       renamed.catch(() => {})
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(database)
       await insert(next, transaction)
     })
     await renamed

@@ -21,6 +21,7 @@ import {
   payableStatements,
   withdrawFile,
 } from './queries.ts'
+import { holdPaid } from '../../payments/server/paid-before-queries.ts'
 import { agreedNet, keepNets, netsOn, requireSeen } from './nets.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { isAnswered, isWithdrawn, noProfile, refusedFile } from './problems.ts'
@@ -80,6 +81,10 @@ async function make(
   const profile = await findProfile(database)
   if (!profile) throw noProfile()
   const rows = (await payableStatements(database, true)).filter((row) => keptOutBy(row) === null)
+  await holdPaid(
+    database,
+    rows.map(({ professionalId }) => professionalId),
+  )
   const nets = await netsOn(database, rows, payOn)
   requireSeen(rows, nets, body)
   const payments = rows.flatMap(({ statementId, professionalName, companyName, key, ...payee }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
@@ -31,4 +32,10 @@ export async function paidInMonth(
         from jsonb_array_elements(other.retentions) as one) as kept
     group by asked.id`.execute(database)
   return new Map(rows.map(({ id, ...before }) => [id, before]))
+}
+
+/** Holds people until the transaction ends, so that of two payments in one month the second knows of the first. */
+export async function holdPaid(database: Database, professionalIds: readonly string[]): Promise<void> {
+  await sql`
+    select from professional where id = any(${professionalIds}::uuid[]) order by id for no key update`.execute(database)
 }

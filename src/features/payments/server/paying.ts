@@ -8,6 +8,7 @@ import { conclude, hold } from './held.ts'
 import { mayBe, unpayableBy } from '../rules.ts'
 import { beforePay, beforeReturn } from './hooks.ts'
 import { changeStatements, type HeldStatement, payApproved } from './queries.ts'
+import { holdPaid } from './paid-before-queries.ts'
 import { detail } from './reading.ts'
 import { writeRetainedOn } from './retained-queries.ts'
 import { retainedOn } from './retained.ts'
@@ -90,6 +91,7 @@ async function keepOnDay(
   statement: HeldStatement,
   { paidOn, payCentavos }: { readonly paidOn: string; readonly payCentavos: number | undefined },
 ): Promise<boolean> {
+  await holdPaid(database, [statement.professionalId])
   const [onDay] = await retainedOn(database, [statement], paidOn)
   if (!onDay) return false
   const [ended] = onDay.endedTables

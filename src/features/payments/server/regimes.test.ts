@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
+import { untilSomebodyWaits } from '../../../server/testing/waiting.ts'
+import { holdPaid } from './paid-before-queries.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
 const kit = await servedPayments()
@@ -195,6 +197,27 @@ describe('the day of payment', () => {
     expect(refused.body.detail).toMatch(/IRRF .*31\/12\/2026/)
     expect((await pay(id, { paidOn: '2026-12-30' })).body.state).toBe('paid')
     kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
+  })
+
+  it('knows of what is paid to the same person at the same moment', async () => {
+    await paidAs('selfEmployed')
+    await rule({ amount_centavos: 5_000_00 })
+    await performed({ at: '2026-10-12T12:00:00Z' })
+    await performed()
+    await calculated('2026-10')
+    await calculated()
+    const ids = [await idOf(alice, '2026-10'), await idOf(alice)]
+    for (const id of ids) await brought(id, 'approved')
+    const [october = '', november = ''] = ids
+    let second: ReturnType<typeof pay> | undefined
+    await database.transaction().execute(async (first) => {
+      await holdPaid(first, [alice ?? ''])
+      await sql`update payment_statement set state = 'paid', paid_by = ${network.staff.ADMIN}, paid_at = now(),
+        paid_on = '2026-12-03' where id = ${october}`.execute(first)
+      second = pay(november, { paidOn: '2026-12-03', payCentavos: 4_450_00 })
+      await Promise.race([second, untilSomebodyWaits(database)])
+    })
+    expect((await second)?.body).toMatchObject({ code: 'RULE_BROKEN' })
   })
 
   it('sums up what somebody is paid in one month', async () => {
