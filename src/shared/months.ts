@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { Language } from './language.ts'
+
+/** A month, `2026-11`. */
+export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
 /** `novembro de 2026` for `2026-11`. */
 export function monthShown(month: string, language: Language): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { hidden } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
-import { monthSchema } from '../payments/record.ts'
+import { monthSchema } from '../../shared/months.ts'
 
 /** What keeps an approved statement out of the next file. */
 export const keptOut = ['noKey', 'noDocument', 'company', 'personalKey', 'noInvoice', 'employee'] as const

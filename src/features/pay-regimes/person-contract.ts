@@ -7,8 +7,9 @@ import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { lineText } from '../../shared/text-schema.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { declaredProblems } from './rules.ts'
-import { otherPayerSchema, saidPersonSchema, taxMonthSchema } from './schemas.ts'
+import { otherPayerSchema, saidPersonSchema } from './schemas.ts'
 
 const byId = z.strictObject({ id: idSchema })
 
@@ -55,8 +56,8 @@ export const declareFields = z
   .strictObject({
     payerName: lineText.min(2, inSchema(both('Diga quem paga', 'Say who pays'))).max(150),
     cnpj: cnpjSchema,
-    fromMonth: taxMonthSchema,
-    throughMonth: taxMonthSchema,
+    fromMonth: monthSchema,
+    throughMonth: monthSchema,
     remunerationCentavos: centavosSchema.min(
       1,
       inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),

@@ -3,6 +3,7 @@ import { both, inSchema } from '../../shared/both.ts'
 import { centavosSchema } from '../../shared/money.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { lawTaxes, regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
 
 const points = z
@@ -89,16 +90,13 @@ export const saidPersonSchema = z.strictObject({
 })
 export type SaidPerson = z.output<typeof saidPersonSchema>
 
-/** A month, `2026-11`. */
-export const taxMonthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
-
 /** What another payer pays a month, as the person declared it. */
 export const otherPayerSchema = z.strictObject({
   id: idSchema,
   payerName: z.string(),
   cnpj: z.string(),
-  fromMonth: taxMonthSchema,
-  throughMonth: taxMonthSchema,
+  fromMonth: monthSchema,
+  throughMonth: monthSchema,
   remunerationCentavos: z.int(),
   recordedAt: instantSchema,
   recordedByName: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { plainDateSchema } from '../../shared/time.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { stepSchema } from './line-schema.ts'
 import { bases, groups, heldReasons } from './model.ts'
@@ -93,7 +94,7 @@ export const tryRule = defineContract({
   permission: 'payment.read',
   cost: 'expensive',
   body: z.strictObject({
-    month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    month: monthSchema,
     /** One case of it alone. */
     caseId: idSchema.nullable(),
     /** A saved edition, or one that is being written. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { receivedMeanings } from './settlement.ts'
-
-const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
 /** What counts as received, by the day of the receipt: the latest first, with who said so. */
 export const receivedSchema = z.strictObject({

@@ -7,8 +7,6 @@ import type { Basis, Beneficiary, DayKind, Deduction, HeldReason, PayRule } from
 import type { Standing } from './rules.ts'
 import type { ReceivedMeaning } from './settlement.ts'
 
-export { monthShown } from '../../shared/months.ts'
-
 export const beneficiaryWords = defineMessages({
   'pt-BR': { professional: 'Pessoa', team: 'Equipe', function: 'Função' } satisfies Record<Beneficiary, string>,
   en: { professional: 'Person', team: 'Team', function: 'Function' } satisfies Record<Beneficiary, string>,

@@ -3,9 +3,10 @@ import { defineContract } from '../../shared/contract.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { several } from '../../shared/several.ts'
 import { searchText } from '../../shared/text-schema.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { heldReasons } from '../pay-rules/model.ts'
-import { monthSchema, statementSchema } from './record.ts'
+import { statementSchema } from './record.ts'
 import { payPages, statementStates } from './rules.ts'
 
 const filters = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
-import { monthSchema, periodDetailSchema, periodSchema } from './record.ts'
+import { monthSchema } from '../../shared/months.ts'
+import { periodDetailSchema, periodSchema } from './record.ts'
 
 const byMonth = z.strictObject({ month: monthSchema })
 

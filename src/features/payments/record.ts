@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../shared/ids.ts'
 import { hidden, personName } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
+import { monthSchema } from '../../shared/months.ts'
 import { stepSchema } from '../pay-rules/line-schema.ts'
 import { bases, groups, heldReasons } from '../pay-rules/model.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
@@ -9,9 +10,6 @@ import { taxes } from '../pay-regimes/model.ts'
 import { regimeSchema, retentionSchema } from '../pay-regimes/schemas.ts'
 import { jumpReasons } from './jump.ts'
 import { periodStates, statementStates, unpayable } from './rules.ts'
-
-/** A month of the network, `2026-11`. */
-export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
 const sums = {
   /** What is to be paid, in centavos; below zero what was paid too much before. */

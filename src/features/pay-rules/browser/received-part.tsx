@@ -5,9 +5,10 @@ import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { readReceived } from '../received-contract.ts'
-import { monthShown, receivedWords } from '../words.ts'
+import { receivedWords } from '../words.ts'
 import { payZone } from '../rules.ts'
 import { receivedMessages } from './received-messages.ts'
+import { monthShown } from '../../../shared/months.ts'
 
 const ReceivedDialog = lazy(() => import('./received-dialog.tsx'))
 

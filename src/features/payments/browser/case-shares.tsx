@@ -6,11 +6,11 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { OpenRow, OpenRows } from '../../../browser/open-rows.tsx'
 import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { formatMoney } from '../../../shared/money.ts'
+import { monthShown } from '../../../shared/months.ts'
 import { explain } from '../../pay-rules/explain.ts'
 import { readCaseShares } from '../contract.ts'
 import type { CaseShare } from '../record.ts'
 import { paymentMessages } from './messages.ts'
-import { monthShown } from './month-shown.ts'
 import { StatementMark } from './statement-mark.tsx'
 
 /** Who gets what of a case, in every month; each opens the statement that it is in. */

@@ -8,10 +8,10 @@ import { notify } from '../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../browser/query.ts'
 import { useSearchParams } from '../../../browser/search.ts'
 import { formatDayTime } from '../../../shared/time.ts'
+import { monthShown } from '../../../shared/months.ts'
 import { calculateMonth, lockMonth, readPeriod } from '../period-contract.ts'
 import { monthBeside } from '../rules.ts'
 import { paymentMessages } from './messages.ts'
-import { monthShown } from './month-shown.ts'
 import type { useMonth } from './use-month.ts'
 
 /** Which month is shown, and the way to others; the running one is the last. */

@@ -8,7 +8,6 @@ import { readStatement } from '../contract.ts'
 import { ContestList } from './contest-list.tsx'
 import { LinkPart } from './link-part.tsx'
 import { paymentMessages } from './messages.ts'
-import { monthShown } from './month-shown.ts'
 import { ProblemsNote } from './problems-note.tsx'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementFacts } from './statement-facts.tsx'
@@ -16,6 +15,7 @@ import { StatementFiles } from './statement-files.tsx'
 import { StatementHistory } from './statement-history.tsx'
 import { StatementRetentions } from './statement-retentions.tsx'
 import { StatementLines } from './statement-lines.tsx'
+import { monthShown } from '../../../shared/months.ts'
 
 interface StatementDrawerProps {
   readonly id: string

@@ -3,8 +3,8 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { useToday } from '../../../browser/use-today.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { listPeriods } from '../period-contract.ts'
-import { monthSchema } from '../record.ts'
 import { monthBeside } from '../rules.ts'
+import { monthSchema } from '../../../shared/months.ts'
 
 /** The month that the address names, or else the one that is worked on: the earliest that is open. */
 export function useMonth() {

@@ -4,9 +4,10 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { monthSchema } from '../../../shared/months.ts'
 import { regimeKinds } from '../../pay-regimes/model.ts'
 import { retentionSchema } from '../../pay-regimes/schemas.ts'
-import { monthSchema, type Period, periodSchema } from '../record.ts'
+import { type Period, periodSchema } from '../record.ts'
 import { periodStates, statementStates } from '../rules.ts'
 
 const monthOf = sql`to_char(period.month, 'YYYY-MM')`

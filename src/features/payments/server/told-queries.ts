@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { monthSchema } from '../record.ts'
+import { monthSchema } from '../../../shared/months.ts'
 import { periodStates, statementStates } from '../rules.ts'
 
 const toldRow = z.object({

@@ -1,1 +1,0 @@
-export { monthShown } from '../../pay-rules/words.ts'
