@@ -25,6 +25,9 @@ function reliefOf(
   return atLeastNothing(less(exact(fixedCentavos), times(exact(gross), perMillion, 1_000_000)))
 }
 
+/** By which law one tax is kept back. */
+type TaxRule = Pick<Retention, 'tax' | 'source'>
+
 /** What one tax takes, unrounded, of what, at which rate, and how it came to that. */
 interface Taken {
   readonly base: number
@@ -113,17 +116,19 @@ export function retentionsOf(
       rule.terms.kind === 'share'
         ? byShare(rule.terms, grossCentavos, others)
         : byTable(rule.terms, grossCentavos, inss, person)
-    const all = rounded(taken.tax)
-    const left = grossCentavos - sumOfRetentions(kept)
-    const centavos = Math.min(all > taken.least ? Math.max(0, all - taken.before) : 0, left)
+    const retention = retentionBy({ ...rule, tax }, taken, grossCentavos - sumOfRetentions(kept))
     // That others keep all of it back is said; that there is nothing is not.
-    if (centavos === 0 && others === 0) continue
-    kept.push({
-      ...{ tax, baseCentavos: taken.base, basisPoints: taken.basisPoints, centavos, source: rule.source },
-      ...(taken.off.length > 0 && { off: taken.off }),
-    })
+    if (retention.centavos > 0 || others > 0) kept.push(retention)
   }
   return kept
+}
+
+/** What one tax keeps back of what the others leave: nothing up to what is not taken, and less what it took before. */
+function retentionBy({ tax, source }: TaxRule, taken: Taken, left: number): Retention {
+  const { base, basisPoints, before, least, off } = taken
+  const all = rounded(taken.tax)
+  const centavos = Math.min(all > least ? Math.max(0, all - before) : 0, Math.max(0, left))
+  return { tax, baseCentavos: base, basisPoints, centavos, source, ...(off.length > 0 && { off }) }
 }
 
 /**
@@ -142,12 +147,9 @@ export function incomeTaxAnew(
   const rule = rules.find(({ regime, tax }) => regime === 'selfEmployed' && tax === 'irrf')
   if (rule?.terms.kind !== 'table') return kept
   const inss = others.find(({ tax }) => tax === 'inss')?.centavos ?? 0
-  const { base, basisPoints, tax: amount, before, least, off } = byTable(rule.terms, grossCentavos, inss, standing)
-  const all = rounded(amount)
-  const most = Math.max(0, grossCentavos - sumOfRetentions(others))
-  const centavos = Math.min(all > least ? Math.max(0, all - before) : 0, most)
-  const irrf = { tax: 'irrf', baseCentavos: base, basisPoints, centavos, source: rule.source, off } as const
-  return [...others, ...(centavos > 0 ? [irrf] : [])].toSorted(
+  const taken = byTable(rule.terms, grossCentavos, inss, standing)
+  const irrf = retentionBy({ ...rule, tax: 'irrf' }, taken, grossCentavos - sumOfRetentions(others))
+  return [...others, ...(irrf.centavos > 0 ? [irrf] : [])].toSorted(
     (one, other) => taxes.indexOf(one.tax) - taxes.indexOf(other.tax),
   )
 }
@@ -162,6 +164,16 @@ interface Dated extends RetentionRule {
   readonly validUntil: string | null
 }
 
+interface Ended {
+  /** Its last day. */
+  readonly validUntil: string
+}
+
+/** A table of the law that ended and was not renewed. */
+export interface EndedTable extends Ended {
+  readonly tax: Tax
+}
+
 /** What of all that was ever said was said last of a plain date; of each regime and tax the latest stands first. */
 function lastOn<One extends Dated>(said: readonly One[], day: string): readonly One[] {
   const holding = Map.groupBy(
@@ -171,7 +183,8 @@ function lastOn<One extends Dated>(said: readonly One[], day: string): readonly 
   return [...holding.values()].flatMap(([latest]) => latest ?? [])
 }
 
-const hasEnded = ({ validUntil }: Dated, day: string) => validUntil !== null && validUntil < day
+const hasEnded = <One extends Dated>(one: One, day: string): one is One & Ended =>
+  one.validUntil !== null && one.validUntil < day
 
 /** What of all that was ever said holds on a plain date: what ended and was not renewed does not. */
 export function rulesOn<One extends Dated>(said: readonly One[], day: string): readonly One[] {
@@ -179,17 +192,14 @@ export function rulesOn<One extends Dated>(said: readonly One[], day: string): r
 }
 
 /** Of a regime, what ended before a plain date and was not renewed: what is kept back then cannot be worked out. */
-export function endedOn(
-  said: readonly Dated[],
-  regime: Regime | null,
-  day: string,
-): readonly { readonly tax: Tax; readonly validUntil: string | null }[] {
+export function endedOn(said: readonly Dated[], regime: Regime | null, day: string): readonly EndedTable[] {
   const of = retainedRegimeOf(regime)
-  const ended = lastOn(said, day).filter((one) => one.regime === of && hasEnded(one, day))
-  return ended.flatMap(({ tax, validUntil }) => (tax === 'cpp' ? [] : [{ tax, validUntil }]))
+  const ended = lastOn(said, day).filter((one) => hasEnded(one, day))
+  return ended.flatMap(({ regime: its, tax, validUntil }) => (its !== of || tax === 'cpp' ? [] : [{ tax, validUntil }]))
 }
 
 /** What ends within so many days after a plain date, or has, and was not renewed. */
-export function endingBy<One extends Dated>(said: readonly One[], through: string): readonly One[] {
-  return lastOn(said, addDays(through, 1)).filter((one) => hasEnded(one, addDays(through, 1)))
+export function endingBy<One extends Dated>(said: readonly One[], through: string): readonly (One & Ended)[] {
+  const day = addDays(through, 1)
+  return lastOn(said, day).filter((one) => hasEnded(one, day))
 }

@@ -138,7 +138,7 @@ export const contestSchema = z.strictObject({
 export type Contest = z.output<typeof contestSchema>
 
 /** A table of the law that ended, with its last day. */
-export const endedTableSchema = z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema.nullable() })
+export const endedTableSchema = z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema })
 
 /** Somebody's month with its lines, of the units that the reader sees. */
 export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true, jump: true }).extend({

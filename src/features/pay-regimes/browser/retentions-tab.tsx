@@ -76,10 +76,10 @@ function Endings({ said }: { readonly said: readonly SaidRetention[] }) {
   if (ending.length === 0) return null
   const notes = ending.map(({ id, regime, tax, validUntil }) => {
     const what = `${taxWords[language][tax]} · ${retainedRegimeWords[language][regime]}`
-    const day = formatDate(validUntil ?? '', language)
+    const day = formatDate(validUntil, language)
     return (
       <Note key={id} tone="warning" role="status">
-        {(validUntil ?? '') < today ? words.ended(what, day) : words.ends(what, day)}
+        {validUntil < today ? words.ended(what, day) : words.ends(what, day)}
       </Note>
     )
   })

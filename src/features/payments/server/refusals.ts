@@ -2,8 +2,9 @@ import { both, inBoth } from '../../../shared/both.ts'
 import { formatDate } from '../../../shared/time.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { Problem } from '../../../shared/problem.ts'
+import type { EndedTable } from '../../pay-regimes/retain.ts'
 import type { StatementState } from '../rules.ts'
-import { type EndedTable, endedShown } from '../ended.ts'
+import { endedShown } from '../ended.ts'
 import { statementStateWords } from '../words.ts'
 
 /** It stands otherwise than what is to be done with it asks for. */

@@ -1,11 +1,17 @@
 import type { Database } from '../../../server/database/connect.ts'
 import { todayIn } from '../../../shared/time.ts'
 import type { Regime, RegimeKind, Retention } from '../../pay-regimes/model.ts'
-import { endedOn, incomeTaxAnew, retentionsOf, rulesOn, sumOfRetentions } from '../../pay-regimes/retain.ts'
+import {
+  type EndedTable,
+  endedOn,
+  incomeTaxAnew,
+  retentionsOf,
+  rulesOn,
+  sumOfRetentions,
+} from '../../pay-regimes/retain.ts'
 import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
 import { payZone } from '../../pay-rules/rules.ts'
-import type { EndedTable } from '../ended.ts'
 import { daysOf } from '../rules.ts'
 import { type PaidBefore, paidInMonth } from './paid-before-queries.ts'
 
