@@ -49,30 +49,32 @@ export async function checkWhole(
   return rows.map(({ id }) => id)
 }
 
-const hinderedRow = z.object({
-  checkedByThem: z.boolean(),
-  settledAlone: z.boolean(),
-  problems: z.int(),
-})
-/** What keeps statements from a step of a person's. */
-export type Hindered = z.output<typeof hinderedRow>
+const hinderedRow = z.object({ mine: z.int(), problems: z.int() })
 
-/**
- * What keeps statements from a person's steps: that they checked some of it, that they checked what they had accepted or signed
- * too, and problems of rules.
- */
-export async function hindrances(database: Database, ids: readonly string[], personId: string): Promise<Hindered> {
+/** How much keeps statements from being approved by a person: parts that they checked, and problems of rules. */
+export async function hindrances(
+  database: Database,
+  ids: readonly string[],
+  personId: string,
+): Promise<z.output<typeof hinderedRow>> {
   const { rows } = await rowsOf(hinderedRow)`
-    select exists (select from payment_part
-        where statement_id = any(${ids}::uuid[]) and checked_by = ${personId}) as "checkedByThem",
-      exists (select from unnest(${ids}::uuid[]) as id
-        where pay_settles_alone(id, ${personId})) as "settledAlone",
+    select (select count(*)::int from payment_part
+        where statement_id = any(${ids}::uuid[]) and checked_by = ${personId}) as mine,
       (select count(*)::int from payment_problem as problem join payment_statement as statement
           on statement.period_id = problem.period_id and statement.id = any(${ids}::uuid[])
         where problem.professional_id = statement.professional_id or (problem.professional_id is null and exists (
           select from payment_line as line where line.statement_id = statement.id and line.case_id = problem.case_id))
       ) as problems`.execute(database)
-  return rows[0] ?? { checkedByThem: false, settledAlone: false, problems: 0 }
+  return rows[0] ?? { mine: 0, problems: 0 }
+}
+
+/** Whether a person checked of any of these statements what they accepted or signed too, and the network says that two do it. */
+export async function settlesAlone(database: Database, ids: readonly string[], personId: string): Promise<boolean> {
+  const { rows } = await rowsOf(z.object({ isAlone: z.boolean() }))`
+    select exists (select from unnest(${ids}::uuid[]) as id where pay_settles_alone(id, ${personId})) as "isAlone"`.execute(
+    database,
+  )
+  return rows[0]?.isAlone ?? false
 }
 
 /** Takes back what a person checked of a statement; answers the units. */

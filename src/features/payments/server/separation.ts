@@ -1,15 +1,24 @@
 import type { Context } from '../../../server/context.ts'
 import { askHook, hindranceTo } from '../../../server/hooks.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { type Hindered, hindrances } from './check-queries.ts'
+import { hindrances, settlesAlone } from './check-queries.ts'
 import { beforePay } from './hooks.ts'
 import { answeredByChecker, checkedByThem, settledAlone, toPutRight } from './refusals.ts'
 
+/** What refuses a step to whoever takes it; null for nothing. */
 const refusals = {
-  send: ({ settledAlone: alone }: Hindered) => (alone ? settledAlone() : null),
-  accept: ({ checkedByThem: theirs }: Hindered) => (theirs ? answeredByChecker() : null),
-  approve: ({ checkedByThem: theirs, problems }: Hindered) =>
-    theirs ? checkedByThem() : problems > 0 ? toPutRight(problems) : null,
+  async send({ actor, database }: Context, ids: readonly string[]) {
+    return (await settlesAlone(database, ids, actor.id)) ? settledAlone() : null
+  },
+  async accept({ actor, database }: Context, ids: readonly string[]) {
+    const { mine } = await hindrances(database, ids, actor.id)
+    return mine > 0 ? answeredByChecker() : null
+  },
+  async approve({ actor, database }: Context, ids: readonly string[]) {
+    const { mine, problems } = await hindrances(database, ids, actor.id)
+    if (mine > 0) return checkedByThem()
+    return problems > 0 ? toPutRight(problems) : null
+  },
 }
 
 /**
@@ -18,11 +27,11 @@ const refusals = {
  *   network allows that), accepting and approving for whoever checked, approving before rules are put right
  */
 export async function requireTheirs(
-  { actor, database }: Context,
+  context: Context,
   step: keyof typeof refusals,
   ids: readonly string[],
 ): Promise<void> {
-  const problem = refusals[step](await hindrances(database, ids, actor.id))
+  const problem = await refusals[step](context, ids)
   if (problem) throw problem
 }
 
