@@ -60,13 +60,14 @@ insert into pay_retention (id, regime, tax, valid_from, terms, source, recorded_
    '{"kind": "share", "basisPoints": 2000, "ceilingCentavos": null, "leastCentavos": 0}',
    'Lei 8.212/1991, art. 22, III: 20 % sem teto, por conta de quem paga', '2026-01-01T00:00:00Z');
 
--- As what somebody is paid changes what their cases cost.
+-- As what somebody is paid changes what their cases cost; what is approved keeps what it was approved as.
 create function mark_days_of_regime() returns trigger language plpgsql as $$
 begin
   insert into report_mark (unit_id, day)
   select distinct line.unit_id, line.day
   from payment_line as line join payment_statement as statement on statement.id = line.statement_id
-  where statement.professional_id = new.professional_id and line.case_id is not null and line.unit_id is not null;
+  where statement.professional_id = new.professional_id and statement.state not in ('approved', 'paid', 'locked')
+    and line.case_id is not null and line.unit_id is not null;
   return null;
 end $$;
 create trigger pay_regime_marks_days after insert on pay_regime for each row execute function mark_days_of_regime();

@@ -24,7 +24,8 @@ const finishing = sql`
 
 /**
  * What a surgery of a closed day leaves, in centavos: what was paid for its item, less what those who performed it are paid
- * for it, held or not, with what the employer owes on top of it, less its materials by the moving average. Nothing where nothing was sold, or its pay was not worked out.
+ * for it, held or not, with what the employer owes on top of it, less its materials by the moving average. Nothing where
+ * nothing was sold, or its pay was not worked out.
  */
 export const margins = sql`
   select received, pay, received - pay - spent as margin
