@@ -3,7 +3,7 @@ import { changesBetween, type Context } from '../../../server/context.ts'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
-import { staleRecord } from '../../../server/stale.ts'
+import { editedRules } from '../../../server/network-rules.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { paySeparationEvents } from '../events.ts'
 import {
@@ -12,6 +12,7 @@ import {
   paySeparationId,
   paySeparationSchema,
   readPaySeparation,
+  type SeparationFields,
 } from '../separation-contract.ts'
 
 /** What the network says of it; there is always one. */
@@ -29,26 +30,20 @@ function read({ database }: Context): Promise<PaySeparation> {
 }
 
 /** Changes it from now on; what was sent stays sent. @throws Problem STALE */
-async function edit(
-  context: Context,
-  { body: { version, onePersonSettles } }: ParsedInput<typeof editPaySeparation>,
-): Promise<PaySeparation> {
+async function edit(context: Context, { body }: ParsedInput<typeof editPaySeparation>): Promise<PaySeparation> {
   const { database } = context
   const current = await separation(database, sql`for update`)
-  if (version !== current.version) {
-    const record = { id: paySeparationId, ...current }
-    throw await staleRecord(context, { of: paySeparationEvents, current: record, seen: version })
-  }
-  const after = onePersonSettles ?? current.onePersonSettles
-  const changes = changesBetween<Record<string, unknown>>(
-    { onePersonSettles: current.onePersonSettles },
-    { onePersonSettles: after },
-  )
+  const { before, after } = await editedRules<SeparationFields>(context, {
+    ...{ of: paySeparationEvents, id: paySeparationId, current, body },
+  })
+  const changes = changesBetween<Record<string, unknown>>(before, after)
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
     return current
   }
-  await sql`update pay_separation set one_person_settles = ${after}, version = version + 1`.execute(database)
+  await sql`update pay_separation set one_person_settles = ${after.onePersonSettles}, version = version + 1`.execute(
+    database,
+  )
   context.record({
     ...{ noun: 'paySeparation', verb: 'edit', entityId: paySeparationId, unitId: null, concerns: {} },
     changes,

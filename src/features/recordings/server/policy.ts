@@ -1,7 +1,7 @@
 import { changesBetween, type Context } from '../../../server/context.ts'
 import { invalid } from '../../../server/input.ts'
 import { unitFilter } from '../../../server/scope.ts'
-import { staleRecord } from '../../../server/stale.ts'
+import { editedRules } from '../../../server/network-rules.ts'
 import { both } from '../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { recordingPolicyEvents } from '../events.ts'
@@ -22,16 +22,13 @@ export function readPolicy({ database }: Context): Promise<RecordingPolicy> {
 /** Changes what is sent and leaves the rest. */
 export async function editPolicy(
   context: Context,
-  { body: { version, ...sent } }: ParsedInput<typeof editRecordingPolicy>,
+  { body }: ParsedInput<typeof editRecordingPolicy>,
 ): Promise<RecordingPolicy> {
   const { database } = context
-  const { version: current, ...before } = await lockRecordingPolicy(database)
-  if (version !== current) {
-    const record = { id: recordingPolicyId, ...before, version: current }
-    throw await staleRecord(context, { of: recordingPolicyEvents, current: record, seen: version })
-  }
-  const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const after: PolicyFields = { ...before, ...known }
+  const current = await lockRecordingPolicy(database)
+  const { before, after } = await editedRules<PolicyFields>(context, {
+    ...{ of: recordingPolicyEvents, id: recordingPolicyId, current, body },
+  })
   const names = await namesOf(context, [...before.quotas, ...after.quotas])
   after.quotas.forEach(({ unitId }, at) => {
     const isAgain = after.quotas.findIndex((one) => one.unitId === unitId) < at
@@ -54,7 +51,7 @@ export async function editPolicy(
   const changes = changesBetween<Record<string, unknown>>(inWords(before), inWords(after))
   if (Object.keys(changes).length === 0) {
     context.changedNothing()
-    return { ...before, version }
+    return current
   }
   await updateRecordingPolicy(database, after)
   const told = { entityId: recordingPolicyId, unitId: null, concerns: {}, changes }
