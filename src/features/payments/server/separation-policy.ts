@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import { changesBetween, type Context } from '../../../server/context.ts'
-import type { Database } from '../../../server/database/connect.ts'
-import { rowsOf } from '../../../server/database/rows.ts'
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import { editedRules } from '../../../server/network-rules.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
@@ -10,29 +7,20 @@ import {
   editPaySeparation,
   type PaySeparation,
   paySeparationId,
-  paySeparationSchema,
   readPaySeparation,
   type SeparationFields,
 } from '../separation-contract.ts'
-
-/** What the network says of it; there is always one. */
-async function separation(database: Database, held = sql``): Promise<PaySeparation> {
-  const { rows } = await rowsOf(paySeparationSchema)`
-    select one_person_settles as "onePersonSettles", version from pay_separation ${held}`.execute(database)
-  const [only] = rows
-  if (!only) throw new Error('what the network says of separation is gone')
-  return only
-}
+import { lockPaySeparation, paySeparation, updatePaySeparation } from './separation-queries.ts'
 
 /** Whether one person may sign, check and send. */
 function read({ database }: Context): Promise<PaySeparation> {
-  return separation(database)
+  return paySeparation(database)
 }
 
 /** Changes it from now on; what was sent stays sent. @throws Problem STALE */
 async function edit(context: Context, { body }: ParsedInput<typeof editPaySeparation>): Promise<PaySeparation> {
   const { database } = context
-  const current = await separation(database, sql`for update`)
+  const current = await lockPaySeparation(database)
   const { before, after } = await editedRules<SeparationFields>(context, {
     ...{ of: paySeparationEvents, id: paySeparationId, current, body },
   })
@@ -41,14 +29,12 @@ async function edit(context: Context, { body }: ParsedInput<typeof editPaySepara
     context.changedNothing()
     return current
   }
-  await sql`update pay_separation set one_person_settles = ${after.onePersonSettles}, version = version + 1`.execute(
-    database,
-  )
+  await updatePaySeparation(database, after)
   context.record({
     ...{ noun: 'paySeparation', verb: 'edit', entityId: paySeparationId, unitId: null, concerns: {} },
     changes,
   })
-  return separation(database)
+  return paySeparation(database)
 }
 
 export const separationEndpoints: Endpoint[] = [endpoint(readPaySeparation, read), endpoint(editPaySeparation, edit)]

@@ -3,7 +3,8 @@ import { askHook, hindranceTo } from '../../../server/hooks.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { hindrances, settlesAlone } from './check-queries.ts'
 import { beforePay } from './hooks.ts'
-import { answeredByChecker, checkedByThem, settledAlone, toPutRight } from './refusals.ts'
+import { toPutRight } from './refusals.ts'
+import { answeredByChecker, checkedByThem, settledAlone } from './separation-refusals.ts'
 
 /** What refuses a step to whoever takes it; null for nothing. */
 const refusals = {
