@@ -138,7 +138,7 @@ export async function writeLines(
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one ("statementId" uuid, key text, "group" text,
         function text, "unitId" uuid, day date, "caseId" uuid, "shiftId" uuid, "ruleId" uuid, edition integer, basis text, nth integer,
-        steps jsonb, "heldReason" text, "resultCentavos" integer, "heldCentavos" integer)
+        steps jsonb, "heldReason" text, "resultCentavos" bigint, "heldCentavos" bigint)
     ), gone as (
       delete from payment_line as line where line.statement_id = any(${statementIds}::uuid[])
         and not exists (select from given where given."statementId" = line.statement_id and given.key = line.key)

@@ -102,7 +102,7 @@ export async function findLine(
   key: string,
 ): Promise<z.output<typeof contestedRow> | undefined> {
   const { rows } = await rowsOf(contestedRow)`
-    select unit_id as "unitId", (result_centavos + held_centavos)::int as centavos from payment_line
+    select unit_id as "unitId", result_centavos + held_centavos as centavos from payment_line
     where statement_id = ${id} and key = ${key}`.execute(database)
   return rows[0]
 }

@@ -130,9 +130,9 @@ it('follows what is received and worked out later, and equals what is worked out
 
 it('has the employer’s 20 % in what the self-employed cost, from the day on which somebody says that they are', async () => {
   await sql`truncate pay_regime`.execute(database)
-  await operated({ patient: 0, received: 300_000, pay: 100_000 })
+  await operated({ patient: 0, received: 3_000_000, pay: 1_000_000 })
   await compute()
-  expect(await margin()).toMatchObject({ value: 200_000 })
+  expect(await margin()).toMatchObject({ value: 2_000_000 })
   const said = (kind: string) => sql`
     insert into pay_regime (id, professional_id, kind, company_name, cnpj, is_simples, valid_from, recorded_by, recorded_at)
     select ${newId()}, ${here.doctors[0]}, ${kind}, case when ${kind} = 'company' then 'Ana Ltda.' end,
@@ -140,12 +140,12 @@ it('has the employer’s 20 % in what the self-employed cost, from the day on wh
       ${staff.ADMIN}, clock_timestamp()`
   await said('selfEmployed').execute(database)
   await compute()
-  // 3.000,00 − 1.000,00 × 1,2.
-  expect(await margin()).toMatchObject({ value: 180_000 })
-  expect((await listed())[0]?.parts).toEqual({ received: 300_000, pay: 120_000, materials: 0 })
+  // 30.000,00 − 10.000,00 × 1,2.
+  expect(await margin()).toMatchObject({ value: 1_800_000 })
+  expect((await listed())[0]?.parts).toEqual({ received: 3_000_000, pay: 1_200_000, materials: 0 })
   await said('company').execute(database)
   await compute()
-  expect(await margin()).toMatchObject({ value: 200_000 })
+  expect(await margin()).toMatchObject({ value: 2_000_000 })
   await sql`truncate pay_regime`.execute(database)
 })
 
