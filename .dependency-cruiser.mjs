@@ -6,6 +6,7 @@ const nouns = [
     'staff',
     'jobs',
     'claims',
+    'legal-entities',
     'units',
     'rooms',
     'holidays',

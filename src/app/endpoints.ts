@@ -25,6 +25,7 @@ import { personalDataEndpoints } from '../features/personal-data/server/endpoint
 import { patientEndpoints } from '../features/patients/server/endpoints.ts'
 import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
 import { cashDeskEndpoints } from '../features/cash-desk/server/endpoints.ts'
+import { legalEntityEndpoints } from '../features/legal-entities/server/endpoints.ts'
 import { cardFeeEndpoints } from '../features/card-fees/server/endpoints.ts'
 import { isTheirs as seesRegime } from '../features/pay-regimes/server/commands.ts'
 import { payRegimeEndpoints } from '../features/pay-regimes/server/endpoints.ts'
@@ -91,6 +92,7 @@ export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []):
     ...materialLimitEndpoints,
     ...kitEndpoints,
     ...supplierEndpoints,
+    ...legalEntityEndpoints,
     ...cardFeeEndpoints,
     ...professionalEndpoints,
     ...teamEndpoints,

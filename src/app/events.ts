@@ -8,6 +8,7 @@ import { consentTextEvents } from '../features/consents/text-events.ts'
 import { documentEvents } from '../features/documents/events.ts'
 import { photoEvents } from '../features/photos/events.ts'
 import { cashDeskEvents } from '../features/cash-desk/events.ts'
+import { legalEntityEvents } from '../features/legal-entities/events.ts'
 import { cardFeeEvents } from '../features/card-fees/events.ts'
 import { caseMaterialEvents } from '../features/case-materials/events.ts'
 import { dayMapEvents } from '../features/daymap/events.ts'
@@ -78,6 +79,7 @@ export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Na
   replenishment: replenishmentEvents,
   kit: kitEvents,
   supplier: supplierEvents,
+  legalEntity: legalEntityEvents,
   cardFee: cardFeeEvents,
   professional: professionalEvents,
   team: teamEvents,

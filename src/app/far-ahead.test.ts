@@ -159,6 +159,13 @@ const writes: Write[] = [
     ...{ action: 'move', ...crew, note: 'combinado' },
     ...(near ? on('2029-10-02') : tooFar),
   })),
+  write('unit.create', '/units', ['legalEntityFrom'], (near) => ({
+    ...{ id: newId(), name: newId(), shortName: 'Sul', timeZone: here.zone, city: 'Cotia', state: 'SP' },
+    ...{ depositMinimumCentavos: 0, openings: [], legalEntityFrom: day(near) },
+  })),
+  write('unit.edit', `PATCH /units/${here.id}`, ['legalEntityFrom'], (near) => ({
+    ...{ version: 1, legalEntityFrom: day(near) },
+  })),
   write('cardFee.create', '/card-fees', ['validFrom'], (near) => ({ id: newId(), ...fee, validFrom: day(near) })),
   write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
     ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },

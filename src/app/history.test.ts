@@ -43,6 +43,7 @@ const table: Record<string, string> = {
   materialLimit: '-    ·    x    x     -     -     -     -     -     -     x',
   kit:          '-     ·    x    x     -     -     -     -     -     -     x',
   supplier:     '-     ·    x    x     -     -     -     -     -     -     x',
+  legalEntity:  '-     ·    x    x     -     -     -     -     -     -     x',
   cardFee:      '-     ·    x    x     -     -     -     -     -     -     x',
   // Of clinical purposes too, so none of the sellers'.
   consent:      '-     ·    x    x     -     -     -     -     -     -     x',
@@ -92,6 +93,7 @@ const ofNoUnit = new Set([
   'consentText',
   'exam',
   'kit',
+  'legalEntity',
   'material',
   'patientDocument',
   'patientPhoto',

@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
   block_series: 'features/blocks',
   calendar_feed: 'features/roster',
   card_fee: 'features/card-fees',
+  legal_entity: 'features/legal-entities',
   cash_check: 'features/cash-desk',
   cash_count: 'features/cash-desk',
   cash_desk: 'features/cash-desk',
@@ -166,6 +167,7 @@ const owners: Record<string, string> = {
 /** Tables that triggers and functions of the schema keep, and nothing that people run. */
 const keptByTriggers = [
   'report_salt',
+  'unit_legal_entity',
   'stock_balance',
   'stock_level',
   'stock_use',

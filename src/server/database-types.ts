@@ -676,6 +676,21 @@ export interface KitSubstitute {
   substitute_id: string;
 }
 
+export interface LegalEntity {
+  active: Generated<boolean>;
+  address: string | null;
+  city: string;
+  cnpj: string;
+  id: string;
+  is_main: Generated<boolean>;
+  municipal_registration: string | null;
+  name: string;
+  name_key: Generated<string>;
+  search_key: Generated<string>;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface LentInvoice {
   attached_at: string;
   attached_by: string;
@@ -2239,6 +2254,8 @@ export interface Unit {
   expiry_alarm_days: Generated<number>;
   id: string;
   late_days: Generated<number>;
+  legal_entity_from: string | null;
+  legal_entity_id: string | null;
   logo: string | null;
   name: string;
   name_key: Generated<string>;
@@ -2248,6 +2265,12 @@ export interface Unit {
   time_zone: string;
   transit_alarm_days: Generated<number>;
   version: Generated<number>;
+}
+
+export interface UnitLegalEntity {
+  legal_entity_id: string | null;
+  unit_id: string;
+  valid_from: string;
 }
 
 export interface UnitOpening {
@@ -2379,6 +2402,7 @@ export interface DB {
   kit: Kit;
   kit_line: KitLine;
   kit_substitute: KitSubstitute;
+  legal_entity: LegalEntity;
   lent_invoice: LentInvoice;
   link: Link;
   link_code: LinkCode;
@@ -2497,6 +2521,7 @@ export interface DB {
   theatre_duration: TheatreDuration;
   theatre_tap: TheatreTap;
   unit: Unit;
+  unit_legal_entity: UnitLegalEntity;
   unit_opening: UnitOpening;
   waitlist_candidate: WaitlistCandidate;
   waitlist_contact: WaitlistContact;

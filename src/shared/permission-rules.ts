@@ -246,6 +246,7 @@ export const permissions = {
   'room.edit': { area: 'settings', needs: 'edit' },
   'holiday.edit': { area: 'settings', needs: 'edit' },
   'procedure.edit': { area: 'settings', needs: 'approve' },
+  'legalEntity.edit': { area: 'settings', needs: 'approve' },
   'cardFee.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
   // Each kind of job also asks for the permission of what it is about.

@@ -165,6 +165,7 @@ unit.create                    · · · x · · · · · ·
 room.edit                      · · x x · · · · · ·
 holiday.edit                   · · x x · · · · · ·
 procedure.edit                 · · · x · · · · · ·
+legalEntity.edit               · · · x · · · · · ·
 cardFee.edit                   · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
 job.read                       · · · x · · · · · ·

@@ -3,6 +3,7 @@ import { liveAvailability } from '../../features/availability/live.ts'
 import { liveBlockRequests } from '../../features/block-requests/live.ts'
 import { liveBlocks } from '../../features/blocks/live.ts'
 import { liveCashDesks } from '../../features/cash-desk/live.ts'
+import { liveLegalEntities } from '../../features/legal-entities/live.ts'
 import { liveCardFees } from '../../features/card-fees/live.ts'
 import { liveConfirmations } from '../../features/confirmations/live.ts'
 import { liveConsents, liveConsentTexts } from '../../features/consents/live.ts'
@@ -66,6 +67,7 @@ export const liveNouns: readonly LiveNoun[] = [
     liveHolidays,
     liveProcedures,
     liveCardFees,
+    liveLegalEntities,
     liveProfessionals,
     liveTeams,
     liveTags,

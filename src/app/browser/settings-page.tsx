@@ -14,6 +14,7 @@ const words = defineMessages({
     ...usual['pt-BR'],
     settings: 'Configurações',
     staff: 'Usuários',
+    legalEntities: 'Empresas',
     rooms: 'Salas',
     holidays: 'Feriados',
     procedures: 'Procedimentos',
@@ -31,6 +32,7 @@ const words = defineMessages({
     ...usual.en,
     settings: 'Settings',
     staff: 'Users',
+    legalEntities: 'Companies',
     rooms: 'Rooms',
     holidays: 'Holidays',
     procedures: 'Procedures',
@@ -61,6 +63,11 @@ const staff: Tab = {
 }
 const tabs: readonly Tab[] = [
   { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },
+  {
+    id: 'empresas',
+    name: 'legalEntities',
+    page: lazy(() => import('../../features/legal-entities/browser/legal-entities-page.tsx')),
+  },
   { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/rooms/browser/rooms-page.tsx')) },
   { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/holidays/browser/holidays-page.tsx')) },
   {

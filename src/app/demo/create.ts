@@ -18,7 +18,7 @@ import { writeFreedSlots } from './freed-slots.ts'
 import { waitlistRows } from './waiting.ts'
 import { insertRows } from './insert.ts'
 import { writeReadiness } from './readiness.ts'
-import { units } from './network.ts'
+import { legalEntities, unitRows, units } from './network.ts'
 import { approvalRows, itemRows, itemsByVisit, orderEvents, orderRows } from './order-rows.ts'
 import { writeNotifications } from './notifications.ts'
 import { writePatientFiles } from './patient-files.ts'
@@ -108,23 +108,8 @@ async function refuseUnlessEmpty(database: Database): Promise<void> {
 }
 
 async function writeNetwork(database: Database, { professionals }: DemoPlan, now: number): Promise<void> {
-  await insertRows(
-    database,
-    'unit',
-    units.map((unit) => ({
-      id: unit.id,
-      name: unit.name,
-      short_name: unit.shortName,
-      time_zone: unit.timeZone,
-      city: unit.city,
-      state: unit.state,
-      address: unit.address,
-      confirmation_message: unit.confirmationMessage,
-      phone: unit.phone,
-      cnpj: unit.cnpj,
-      deposit_minimum_centavos: unit.depositMinimumCentavos,
-    })),
-  )
+  await insertRows(database, 'legal_entity', [...legalEntities])
+  await insertRows(database, 'unit', unitRows())
   await insertRows(
     database,
     'unit_opening',

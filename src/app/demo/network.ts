@@ -13,6 +13,8 @@ export interface DemoUnit {
   readonly areaCode: string
   readonly phone: string
   readonly cnpj: string
+  /** Of the main company where none is named. */
+  readonly legalEntityId?: string
   readonly depositMinimumCentavos: number
   /** How many of the network's 2,000 patients live here. */
   readonly patients: number
@@ -34,9 +36,22 @@ export interface DemoRoom {
   readonly cleaningMinutes: number
 }
 
+interface DemoLegalEntity {
+  readonly id: string
+  readonly name: string
+  readonly cnpj: string
+  readonly municipal_registration: string
+  readonly city: string
+  readonly state: string
+  readonly address: string
+}
+
 /** The catalogue never changes with the day, so that links into the demo stay good. */
 const random = randomOf('pauta network')
+const entityIds = randomOf('pauta legal entities')
 const foundedAt = Date.UTC(2024, 1, 5, 12)
+/** The plain date of it. */
+const foundedOn = '2024-02-05'
 
 function rooms(surgery: number, consultation: number): DemoRoom[] {
   const room = (name: string, kind: DemoRoom['kind'], setupMinutes = 0, cleaningMinutes = 0) => ({
@@ -57,6 +72,26 @@ function rooms(surgery: number, consultation: number): DemoRoom[] {
 }
 
 /** The three units, the main one first. */
+const northern: DemoLegalEntity = {
+  id: entityIds.id(foundedAt),
+  name: 'Pauta Norte Serviços Médicos Ltda.',
+  cnpj: '53904117000166',
+  municipal_registration: '38104501',
+  ...{ city: 'Manaus', state: 'AM', address: 'Avenida Djalma Batista, 482 – Chapada' },
+}
+
+/** Who pays and is taxed: the first is the main one. */
+export const legalEntities: readonly DemoLegalEntity[] = [
+  {
+    id: entityIds.id(foundedAt),
+    name: 'Clínicas Pauta Serviços Médicos Ltda.',
+    cnpj: '41728306000146',
+    municipal_registration: '4.817.220-6',
+    ...{ city: 'São Paulo', state: 'SP', address: 'Alameda Lorena, 1470 – Jardins' },
+  },
+  northern,
+]
+
 export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
   {
     id: random.id(foundedAt),
@@ -104,7 +139,8 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
       'Oi, {nome}! É da {unidade}, em Manaus. Confirma sua vinda {data} às {hora} (horário de Manaus)? Responda SIM ou NÃO.',
     areaCode: '92',
     phone: '+559230001200',
-    cnpj: '41728306000227',
+    cnpj: northern.cnpj,
+    legalEntityId: northern.id,
     depositMinimumCentavos: 150_000,
     patients: 530,
     demand: 0.8,
@@ -154,3 +190,14 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
     rooms: rooms(1, 2),
   },
 ]
+
+/** The units as their table has them. */
+export function unitRows() {
+  return units.map((unit) => ({
+    ...{ id: unit.id, name: unit.name, short_name: unit.shortName, time_zone: unit.timeZone },
+    ...{ city: unit.city, state: unit.state, address: unit.address, phone: unit.phone, cnpj: unit.cnpj },
+    ...{ confirmation_message: unit.confirmationMessage, deposit_minimum_centavos: unit.depositMinimumCentavos },
+    legal_entity_id: unit.legalEntityId ?? null,
+    legal_entity_from: unit.legalEntityId ? foundedOn : null,
+  }))
+}

@@ -7,6 +7,7 @@ import { auditRows } from '../../features/audit/server/testing/endpoints.ts'
 import { availabilityRows } from '../../features/availability/server/testing/endpoints.ts'
 import { blockRequestsRows } from '../../features/block-requests/server/testing/endpoints.ts'
 import { blocksRows } from '../../features/blocks/server/testing/endpoints.ts'
+import { legalEntitiesRows } from '../../features/legal-entities/server/testing/endpoints.ts'
 import { cardFeesRows } from '../../features/card-fees/server/testing/endpoints.ts'
 import { caseMaterialsRows } from '../../features/case-materials/server/testing/endpoints.ts'
 import { cashDeskRows } from '../../features/cash-desk/server/testing/endpoints.ts'
@@ -69,6 +70,7 @@ const nouns = [
   blockRequestsRows,
   blocksRows,
   cardFeesRows,
+  legalEntitiesRows,
   caseMaterialsRows,
   cashDeskRows,
   confirmationsRows,

@@ -17,6 +17,7 @@ export const notices: NoticesByNoun = {
   salesCall: null,
   recordingPolicy: null,
   paySeparation: null,
+  legalEntity: null,
   unit: null,
   room: null,
   holiday: null,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { cnpjSchema, formatCnpj } from '../../shared/documents.ts'
 import { zoneWords } from './zone-words.ts'
-import { custom, optional, text, whole } from '../../shared/fields/kinds.ts'
+import { custom, optional, ref, text, whole } from '../../shared/fields/kinds.ts'
+import { date } from '../../shared/fields/date.ts'
+import { dayOf, planned } from '../../shared/days/day-of.ts'
+import { rule } from '../../shared/input-rules.ts'
+import { type Belonging, belongingProblems } from './belonging.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { money } from '../../shared/fields/money.ts'
 import { percent } from '../../shared/fields/percent.ts'
@@ -149,6 +153,28 @@ export const units = defineRecord({
       ),
       ...{ begin: usualLateDays, unsaid: usualLateDays, column: false },
     }),
+    // Of the main one where nothing is said; what is done from that day on is paid by it.
+    legalEntityId: optional(
+      ref('legalEntity', '', {
+        label: both('Empresa', 'Company'),
+        hint: both('Quem paga e é tributado; vazio: a principal', 'Who pays and is taxed; empty: the main one'),
+        ...{ column: false, fact: false },
+      }),
+    ),
+    legalEntityName: optional(
+      text(lineText, {
+        label: both('Empresa', 'Company'),
+        written: 'never',
+        column: { width: '200px', hiddenAtFirst: true, card: 'none' },
+      }),
+    ),
+    legalEntityFrom: optional(
+      date(dayOf(planned), {
+        label: both('Desde', 'Since'),
+        hint: both('O que for feito desde este dia é dela', 'What is done from this day on is its'),
+        column: false,
+      }),
+    ),
     activeRooms: whole(z.int(), String, {
       label: both('Salas em uso', 'Rooms in use'),
       written: 'never',
@@ -187,6 +213,7 @@ export const units = defineRecord({
       versioned: true,
     },
   },
+  rules: [rule<Belonging>(['legalEntityId', 'legalEntityFrom'], belongingProblems)],
   groups: [
     { title: both('Identificação', 'Identity'), fields: ['name', 'shortName', 'cnpj', 'phone'] },
     { title: both('Lugar', 'Place'), fields: ['address', 'city', 'state', 'timeZone'] },
@@ -198,6 +225,7 @@ export const units = defineRecord({
       ),
       fields: ['openings'],
     },
+    { title: both('Empresa', 'Company'), fields: ['legalEntityId', 'legalEntityFrom'] },
     { title: both('Comercial', 'Commercial'), fields: ['depositMinimumCentavos', 'depositBasisPoints'] },
     {
       title: both('Alarmes do estoque', 'Stock alarms'),
@@ -211,6 +239,7 @@ export const units = defineRecord({
     columns: [
       ...(['name', 'shortName', 'cnpj', 'address', 'city', 'state', 'phone'] as const),
       ...(['timeZone', 'openings', 'depositMinimumCentavos', 'depositBasisPoints', 'activeRooms'] as const),
+      'legalEntityName',
     ],
   },
   confirmsEdit: true,

@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, readonly [RoutePath, (entry: AuditEntry) =>
   holiday: ['/configuracoes', () => ({ aba: 'feriados' })],
   procedure: ['/configuracoes', ({ entityId }) => ({ aba: 'procedimentos', registro: entityId })],
   tag: ['/tags', ({ entityId }) => ({ registro: entityId })],
+  legalEntity: ['/configuracoes', ({ entityId }) => ({ aba: 'empresas', registro: entityId })],
   cardFee: ['/configuracoes', ({ entityId }) => ({ aba: 'taxas', registro: entityId })],
   exam: ['/configuracoes', ({ entityId }) => ({ aba: 'exames', registro: entityId })],
   readiness: ['/agendamentos', ({ entityId }) => ({ agendamento: entityId, periodo: 'tudo' })],

@@ -9,6 +9,7 @@ import {
   historyFieldsIn as paymentFields,
   historyValue as paymentValue,
 } from '../../../features/payments/history-words.ts'
+import { legalEntities } from '../../../features/legal-entities/record.ts'
 import { cardFees } from '../../../features/card-fees/record.ts'
 import {
   historyFields as orderFields,
@@ -79,6 +80,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   unit: ofRecord(units),
   room: ofRecord(rooms),
   procedure: ofRecord(procedures),
+  legalEntity: ofRecord(legalEntities),
   cardFee: ofRecord(cardFees),
   payRule: ofRecord(payRules),
   exam: ofRecord(exams),

@@ -9,14 +9,16 @@ import { MessageField } from './message-field.tsx'
 import { OpeningFields } from './opening-fields.tsx'
 import { unitCells } from './unit-cells.ts'
 import { PercentField } from '../../../browser/record/percent-field.tsx'
-import { StateField, ZoneField } from './unit-inputs.tsx'
+import { StateField } from '../../../browser/record/state-field.tsx'
+import { BelongingDayField, LegalEntityField } from './legal-entity-field.tsx'
+import { ZoneField } from './unit-inputs.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 
 const inputs = {
   percent: PercentField,
   ...{ money: MoneyField, phone: PhoneField },
   ...{ cnpj: CnpjField, state: StateField, timeZone: ZoneField, openings: OpeningFields },
-  confirmationMessage: MessageField,
+  ...{ confirmationMessage: MessageField, legalEntityId: LegalEntityField, legalEntityFrom: BelongingDayField },
 }
 
 /** One unit beside the list: to look at, to change, or a new one. */

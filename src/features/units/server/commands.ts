@@ -19,6 +19,10 @@ export function unitCommands() {
   const commands = recordCommands(units, unitQueries, {
     events: unitEvents,
     verbs: { archive: 'deactivate', restore: 'activate' },
+    prepared: (context, before, written) => {
+      requireAdministration(context, before, written)
+      return Promise.resolve(written)
+    },
     async beforeEdit(context, before, { written, changes, confirmation }) {
       if (changes['timeZone'] || changes['openings']) await confirmHours(context, before, written, confirmation)
     },
@@ -32,6 +36,21 @@ export function unitCommands() {
     archive: (context: Context, id: string, switching: Parameters<typeof commands.archive>[2]) =>
       unlessStocked(() => commands.archive(context, id, switching)),
   }
+}
+
+/** Who pays for what is done in a unit is the administration's to say. @throws Problem NOT_ALLOWED */
+function requireAdministration(context: Context, before: ManagedUnit | null, written: Partial<ManagedUnit>): void {
+  const { legalEntityId = before?.legalEntityId, legalEntityFrom = before?.legalEntityFrom } = written
+  const [was, since] = [before?.legalEntityId ?? null, before?.legalEntityFrom ?? null]
+  if ((legalEntityId ?? null) === was && (legalEntityFrom ?? null) === since) return
+  if (!context.may('legalEntity.edit'))
+    throw new Problem(
+      'NOT_ALLOWED',
+      both(
+        'De que empresa a unidade é, só a administração da rede diz.',
+        'Which company the unit belongs to only the network administration says.',
+      ),
+    )
 }
 
 /** @throws Problem RULE_BROKEN where there is stock in the unit, or on its way there */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertProcedure } from '../rows.ts'
+import { insertLegalEntity, insertProcedure } from '../rows.ts'
 import { insertKit, insertLimits, insertMaterial, insertSupplier } from '../stock.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Whereabouts } from './whereabouts.ts'
@@ -25,6 +25,7 @@ async function kit({ database }: Whereabouts): Promise<string> {
 
 /** The kinds of records of catalogues, which are everywhere: lines of the table in `records.ts`. */
 export const catalogueKinds = {
+  legalEntity: { make: ({ database }: Whereabouts) => insertLegalEntity(database), everywhere: true },
   cardFee: { make: cardFee, everywhere: true },
   material: { make: ({ database }: Whereabouts) => insertMaterial(database), everywhere: true },
   kit: { make: kit, everywhere: true },

@@ -1,7 +1,8 @@
+import { insertLegalEntity } from '../../../../server/testing/rows.ts'
 import type { CreateGround } from '../../../../server/testing/sent-create.ts'
 
 /** What is sent to make each of them, and what else could be sent under the same id. */
-export function unitsCreates({ network }: CreateGround) {
+export function unitsCreates({ database, network }: CreateGround) {
   const { here, elsewhere } = network
 
   return {
@@ -18,6 +19,7 @@ export function unitsCreates({ network }: CreateGround) {
         depositBasisPoints: 3000,
         openings: [],
       },
+      together: { legalEntityId: await insertLegalEntity(database), legalEntityFrom: '2026-01-01' },
       others: {
         ...{
           name: 'Sul',

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { pickOnEnter } from '../../../browser/form/pick-on-enter.ts'
+import { useSession } from '../../../browser/current.ts'
+import { useMessages } from '../../../browser/messages.ts'
+import { useContract } from '../../../browser/query.ts'
+import { DateField } from '../../../browser/record/date-field.tsx'
+import { describedBy, type FieldInputProps } from '../../../browser/record/field-input.tsx'
+import { defineMessages } from '../../../shared/language.ts'
+import { legalEntities } from '../../legal-entities/record.ts'
+
+const messages = defineMessages({
+  'pt-BR': { main: 'A principal', none: 'Nenhuma empresa com este nome' },
+  en: { main: 'The main one', none: 'No company of this name' },
+})
+
+/** The company a unit belongs to, by the network's administration; what is out of use only where it is chosen already. */
+export function LegalEntityField({ value, onChange, hint, ...rest }: FieldInputProps<string | null>) {
+  const { main, none } = useMessages(messages)
+  const { may } = useSession()
+  const { data } = useContract(legalEntities.list, {})
+  return (
+    <Select
+      {...rest}
+      {...describedBy(hint)}
+      disabled={!may('legalEntity.edit')}
+      searchable
+      clearable
+      placeholder={main}
+      data={(data?.items ?? [])
+        .filter(({ id, active }) => active || id === value)
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      nothingFoundMessage={none}
+      value={value}
+      onChange={onChange}
+      onKeyDown={pickOnEnter}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+/** Since when it does. */
+export function BelongingDayField(props: FieldInputProps<string | null>) {
+  const { may } = useSession()
+  return may('legalEntity.edit') ? <DateField {...props} /> : null
+}
