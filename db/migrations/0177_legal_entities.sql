@@ -53,13 +53,15 @@ create table unit_legal_entity (
 create index unit_legal_entity_of_entity on unit_legal_entity (legal_entity_id);
 
 create function keep_unit_legal_entity() returns trigger language plpgsql as $$
+declare
+  -- Only another day is said of the same company: it was not of it since the day of before.
+  is_same constant boolean := tg_op = 'UPDATE' and new.legal_entity_id is not distinct from old.legal_entity_id;
 begin
-  if new.legal_entity_from is not null then
-    -- What was said to begin later, or on the same day, is said anew.
-    delete from unit_legal_entity where unit_id = new.id and valid_from >= new.legal_entity_from;
-    insert into unit_legal_entity (unit_id, legal_entity_id, valid_from)
-    values (new.id, new.legal_entity_id, new.legal_entity_from);
-  end if;
+  -- What was said to begin later, or on the same day, is said anew; of whom nothing is said any more, nothing was.
+  delete from unit_legal_entity where unit_id = new.id and (new.legal_entity_from is null
+    or valid_from >= least(new.legal_entity_from, case when is_same then old.legal_entity_from end));
+  insert into unit_legal_entity (unit_id, legal_entity_id, valid_from)
+  select new.id, new.legal_entity_id, new.legal_entity_from where new.legal_entity_from is not null;
   return null;
 end $$;
 create trigger unit_legal_entity_is_kept after insert or update of legal_entity_id, legal_entity_from on unit

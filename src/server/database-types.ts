@@ -1002,7 +1002,7 @@ export interface PayBankProfile {
   cnpj: string;
   company_name: string;
   file_layout: string;
-  is_only: Generated<boolean>;
+  payer_id: string | null;
   repeats_document: boolean;
   takes_letters: boolean;
   version: Generated<number>;
@@ -1017,6 +1017,7 @@ export interface PayFile {
   made_by: string;
   number: number;
   pay_on: string;
+  payer_id: string | null;
   payments: number;
   withdrawn_at: string | null;
   withdrawn_by: string | null;
@@ -1143,6 +1144,7 @@ export interface PaymentStatement {
   paid_at: string | null;
   paid_by: string | null;
   paid_on: string | null;
+  payer_id: string | null;
   period_id: string;
   professional_id: string;
   regime: string | null;

@@ -9,7 +9,7 @@ import { todayIn } from '../../shared/time.ts'
 import { demoAccounts } from './accounts.ts'
 import { examplePdf } from './drawn-files.ts'
 import { insertRows } from './insert.ts'
-import { units } from './network.ts'
+import { legalEntities, units } from './network.ts'
 import { randomOf } from './random.ts'
 
 const accountOf = (mailbox: string) => demoAccounts.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? ''
@@ -19,6 +19,7 @@ const admin = accountOf('admin')
 interface Made {
   readonly id: string
   readonly professionalId: string
+  readonly payerId: string | null
   readonly result: number
   readonly units: readonly (string | null)[]
 }
@@ -33,7 +34,8 @@ export async function writePayments(database: Database, now: Temporal.Instant, f
   const last = monthBeside(running, -1)
   await calculateMonth({ database, now }, last)
   const { rows } = await sql<Made>`
-    select statement.id, statement.professional_id as "professionalId", statement.result_centavos::float8 as result,
+    select statement.id, statement.professional_id as "professionalId",
+      statement.payer_id as "payerId", statement.result_centavos::float8 as result,
       array(select unit_id from payment_part where statement_id = statement.id order by unit_id) as units
     from payment_statement as statement join payment_period as period on period.id = statement.period_id
       join professional on professional.id = statement.professional_id
@@ -49,15 +51,16 @@ export async function writePayments(database: Database, now: Temporal.Instant, f
     await bring(database, made, index, now, isCompany && !(files && index % 2 === 0) ? 'approved' : 'paid')
   }
   await calculateMonth({ database, now }, running)
-  await insertRows(database, 'pay_bank_profile', [account])
+  await insertRows(database, 'pay_bank_profile', accounts)
 }
 
-/** The account of the network that pays; of a bank and a company that there are not. */
-const account = {
-  ...{ bank_code: '999', bank_name: 'Banco do Exemplo', agreement: 'PAUTA0001', agency: '1234', agency_digit: '5' },
-  ...{ account: '987654', account_digit: '3', both_digit: '', company_name: 'Rede Pauta de Clínicas Ltda.' },
-  ...{ cnpj: '11222333000181', file_layout: '103', batch_layout: '046', takes_letters: false, repeats_document: true },
-}
+/** The accounts by which the companies of the network pay, the main one first; of a bank that there is not. */
+const accounts = legalEntities.map(({ id, name, cnpj }, index) => ({
+  ...{ bank_code: '999', bank_name: 'Banco do Exemplo', agreement: `PAUTA000${index + 1}`, agency: '1234' },
+  ...{ agency_digit: '5', account: String(987_654 + index), account_digit: '3', both_digit: '', company_name: name },
+  ...{ cnpj, file_layout: '103', batch_layout: '046', takes_letters: false, repeats_document: true },
+  payer_id: index === 0 ? null : id,
+}))
 
 /** How far each is, in turn: what the manager does not see all of waits for the administration. */
 const turns: readonly StatementState[] = ['paid', 'sent', 'accepted', 'calculated', 'approved', 'contested', 'checked']

@@ -20,6 +20,10 @@ const digits = (least: number, most: number) =>
 const digit = z.string().regex(/^[0-9A-Z]?$/, inSchema(both('Um dígito, ou nada', 'One digit, or nothing')))
 const named = (most: number) => lineText.min(1, inSchema(both('Preencha', 'Fill this in'))).max(most)
 
+/** Of which company of the network; the main one unless named. */
+const payerId = idSchema.nullable().optional()
+const ofPayer = z.strictObject({ payerId: idSchema.optional() })
+
 /** What a person writes of the account that pays. */
 export const profileFields = z.strictObject({
   bankCode: digits(3, 3),
@@ -47,6 +51,7 @@ export const readProfile = defineContract({
   path: '/pay-files/profile',
   summary: 'The account that pays, as its bank wants it written',
   permission: 'payment.edit',
+  query: ofPayer,
   output: profileAnswer,
 })
 
@@ -56,7 +61,7 @@ export const saveProfile = defineContract({
   path: '/pay-files/profile',
   summary: 'Write down the account that pays and what its bank does differently',
   permission: 'payment.edit',
-  body: profileFields.extend({ version: z.int().min(0) }),
+  body: profileFields.extend({ version: z.int().min(0), payerId }),
   output: profileAnswer,
   errors: ['STALE'],
 })
@@ -65,10 +70,11 @@ export const listPayable = defineContract({
   name: 'payFile.payable',
   method: 'GET',
   path: '/pay-files/payable',
-  summary: 'Approved statements that are in no file: what the next one pays, and what keeps the others out of it',
+  summary:
+    'Approved statements of a company that are in no file: what the next one pays, and what keeps the others out of it',
   permission: 'payment.edit',
   /** The day on which the file is to pay: income tax is of its month. */
-  query: z.strictObject({ payOn: plainDateSchema.optional() }),
+  query: ofPayer.extend({ payOn: plainDateSchema.optional() }),
   output: z.strictObject({ items: z.array(payableSchema) }),
 })
 
@@ -78,13 +84,14 @@ export const newPayFile = z.strictObject({
   payOn: dayOf(planned),
   /** What it pays, as whoever makes it saw it; asked for where the day of payment changes what was agreed. */
   centavos: z.int().optional(),
+  payerId,
 })
 
 export const createPayFile = defineContract({
   name: 'payFile.create',
   method: 'POST',
   path: '/pay-files',
-  summary: 'Make a file of everything that can be paid; refused with every reason that the bank would have',
+  summary: 'Make a file of everything that a company can pay; refused with every reason that the bank would have',
   permission: 'payment.edit',
   cost: 'expensive',
   body: newPayFile,

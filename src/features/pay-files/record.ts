@@ -47,6 +47,8 @@ export const unsettled = ['waiting', 'differs', 'twice'] as const
 export const payFileSchema = z.strictObject({
   id: idSchema,
   number: z.int(),
+  /** The company that pays; null where there is but one. */
+  payerName: z.string().nullable(),
   payOn: plainDateSchema,
   centavos: z.int(),
   payments: z.int(),

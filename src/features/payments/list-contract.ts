@@ -21,6 +21,8 @@ const filters = {
   state: several(z.enum(statementStates)).optional(),
   /** With something held for that. */
   held: several(z.enum(heldReasons)).optional(),
+  /** Companies of the network that pay it. */
+  payerId: several(idSchema).optional(),
 }
 
 export const statementSorts = ['name', '-name', 'amount', '-amount', 'change', '-change'] as const

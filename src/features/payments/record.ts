@@ -64,6 +64,8 @@ export const statementSchema = z.strictObject({
   professionalId: idSchema,
   professionalName: z.string(),
   function: z.enum(professionalFunctions),
+  /** The company that pays it; null where there is but one. */
+  payerName: z.string().nullable(),
   state: z.enum(statementStates),
   lines: z.int(),
   ...sums,
@@ -140,60 +142,75 @@ export type Contest = z.output<typeof contestSchema>
 /** A table of the law that ended, with its last day. */
 export const endedTableSchema = z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema })
 
-/** Somebody's month with its lines, of the units that the reader sees. */
-export const statementDetailSchema = statementSchema.omit({ beforeCentavos: true, jump: true }).extend({
-  /** Whether the reader sees all of it. */
-  isWhole: z.boolean(),
-  /** What earlier months were paid too much, and what is to be paid; null to whoever sees only a part. */
-  carriedCentavos: z.int().nullable(),
-  dueCentavos: z.int().nullable(),
-  calculatedLines: z.array(lineSchema),
-  parts: z.array(partSchema),
-  contests: z.array(contestSchema),
-  problems: z.array(problemSchema),
-  sentByName: z.string().nullable(),
-  sentAt: instantSchema.nullable(),
-  acceptedByName: z.string().nullable(),
-  acceptedAt: instantSchema.nullable(),
-  approvedByName: z.string().nullable(),
-  approvedAt: instantSchema.nullable(),
-  paidByName: z.string().nullable(),
-  paidOn: plainDateSchema.nullable(),
-  unpaidReason: z.string().nullable(),
-  invoice: z
-    .strictObject({ number: z.string(), day: plainDateSchema, centavos: z.int(), hasFile: z.boolean() })
-    .nullable(),
-  /** As what the person is paid; null where nobody has said it, and to whoever sees only a part. */
-  regime: regimeSchema.nullable(),
-  /** What the law keeps back of what is due, apart from what was agreed to be deducted. */
-  retentions: z.array(retentionSchema),
-  retainedCentavos: z.int().nullable(),
-  /** Tables of the law that ended and were not renewed: it cannot be approved before they are. */
-  endedTables: z.array(endedTableSchema),
-  /** The day of payment that it is worked out for: as it is meant, then as it was. */
-  retainedFor: plainDateSchema.nullable(),
-  /** What both agreed to be paid, where the day of payment changed it. */
-  agreedPayCentavos: z.int().nullable(),
-  /** What is paid in the end. */
-  payCentavos: z.int().nullable(),
-  /** What keeps it from being paid here, though it is approved. */
-  unpayable: z.enum(unpayable).nullable(),
-  /** Why its next step is not the reader’s to take now, and whose it is; null where it is theirs, or not theirs at all. */
-  hindrance: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
-  can: z.strictObject({
-    check: z.boolean(),
-    uncheck: z.boolean(),
-    send: z.boolean(),
-    contest: z.boolean(),
-    answer: z.boolean(),
-    accept: z.boolean(),
-    oweNothing: z.boolean(),
-    approve: z.boolean(),
-    invoice: z.boolean(),
-    pay: z.boolean(),
-    unpay: z.boolean(),
-  }),
+/** The company of the network that pays. */
+const payerSchema = z.strictObject({
+  name: z.string(),
+  cnpj: z.string(),
+  municipalRegistration: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  address: z.string().nullable(),
 })
+export type Payer = z.output<typeof payerSchema>
+
+/** Somebody's month with its lines, of the units that the reader sees. */
+export const statementDetailSchema = statementSchema
+  .omit({ beforeCentavos: true, jump: true, payerName: true })
+  .extend({
+    /** The company that pays it; null before the network has one. */
+    payer: payerSchema.nullable(),
+    /** Whether the reader sees all of it. */
+    isWhole: z.boolean(),
+    /** What earlier months were paid too much, and what is to be paid; null to whoever sees only a part. */
+    carriedCentavos: z.int().nullable(),
+    dueCentavos: z.int().nullable(),
+    calculatedLines: z.array(lineSchema),
+    parts: z.array(partSchema),
+    contests: z.array(contestSchema),
+    problems: z.array(problemSchema),
+    sentByName: z.string().nullable(),
+    sentAt: instantSchema.nullable(),
+    acceptedByName: z.string().nullable(),
+    acceptedAt: instantSchema.nullable(),
+    approvedByName: z.string().nullable(),
+    approvedAt: instantSchema.nullable(),
+    paidByName: z.string().nullable(),
+    paidOn: plainDateSchema.nullable(),
+    unpaidReason: z.string().nullable(),
+    invoice: z
+      .strictObject({ number: z.string(), day: plainDateSchema, centavos: z.int(), hasFile: z.boolean() })
+      .nullable(),
+    /** As what the person is paid; null where nobody has said it, and to whoever sees only a part. */
+    regime: regimeSchema.nullable(),
+    /** What the law keeps back of what is due, apart from what was agreed to be deducted. */
+    retentions: z.array(retentionSchema),
+    retainedCentavos: z.int().nullable(),
+    /** Tables of the law that ended and were not renewed: it cannot be approved before they are. */
+    endedTables: z.array(endedTableSchema),
+    /** The day of payment that it is worked out for: as it is meant, then as it was. */
+    retainedFor: plainDateSchema.nullable(),
+    /** What both agreed to be paid, where the day of payment changed it. */
+    agreedPayCentavos: z.int().nullable(),
+    /** What is paid in the end. */
+    payCentavos: z.int().nullable(),
+    /** What keeps it from being paid here, though it is approved. */
+    unpayable: z.enum(unpayable).nullable(),
+    /** Why its next step is not the reader’s to take now, and whose it is; null where it is theirs, or not theirs at all. */
+    hindrance: z.strictObject({ 'pt-BR': z.string(), en: z.string() }).nullable(),
+    can: z.strictObject({
+      check: z.boolean(),
+      uncheck: z.boolean(),
+      send: z.boolean(),
+      contest: z.boolean(),
+      answer: z.boolean(),
+      accept: z.boolean(),
+      oweNothing: z.boolean(),
+      approve: z.boolean(),
+      invoice: z.boolean(),
+      pay: z.boolean(),
+      unpay: z.boolean(),
+    }),
+  })
 export type StatementDetail = z.output<typeof statementDetailSchema>
 
 /** What one person gets of a case, in one month. */

@@ -102,3 +102,8 @@ export function unpayableBy({ kind, dueCentavos, invoiceCentavos, hasFile }: Cha
   if (kind !== 'company' || dueCentavos <= 0) return null
   return hasFile && invoiceCentavos === dueCentavos ? null : 'noInvoice'
 }
+
+/** Of a month, what one company of the network owes one person is one statement: by what it is found. */
+export function payKey(of: { readonly professionalId: string; readonly payerId: string | null }): string {
+  return `${of.professionalId}/${of.payerId ?? ''}`
+}

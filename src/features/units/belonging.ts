@@ -14,3 +14,10 @@ export function belongingProblems({ legalEntityId, legalEntityFrom }: Belonging)
   const isSaid = !legalEntityId || legalEntityFrom
   return isSaid ? [] : [{ path: 'legalEntityFrom', code: 'required', message: needed }]
 }
+
+/** From which plain date on a change of it moves what is done; null for ever. Of the same company only the days between. */
+export function movedFrom(before: Belonging, said: Partial<Belonging>): string | null {
+  const { legalEntityId, legalEntityFrom: from } = { ...before, ...said }
+  if (from === null || legalEntityId !== before.legalEntityId || before.legalEntityFrom === null) return from
+  return from < before.legalEntityFrom ? from : before.legalEntityFrom
+}

@@ -243,6 +243,8 @@ export const units = defineRecord({
     ],
   },
   confirmsEdit: true,
+  // It would be of another company in months of which something is approved.
+  editErrors: ['RULE_BROKEN'],
   words: {
     many: both('Unidades', 'Units'),
     search: both('Nome, cidade ou CNPJ', 'Name, city or CNPJ'),

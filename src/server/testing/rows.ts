@@ -38,7 +38,9 @@ export async function insertProcedure(database: Database, given: Given<'procedur
 /** A company of São Paulo; the first is the main one. */
 export async function insertLegalEntity(database: Database, given: Given<'legal_entity'> = {}): Promise<string> {
   const id = given.id ?? newId()
-  const number = String(Number.parseInt(id.slice(-10), 16)).padStart(12, '0').slice(-12)
+  const number = String(Number.parseInt(id.slice(-10), 16))
+    .padStart(12, '0')
+    .slice(-12)
   const row = { name: `Empresa ${id}`, cnpj: `${number}00`, city: 'São Paulo', state: 'SP', ...given, id }
   await database.insertInto('legal_entity').values(row).execute()
   return id

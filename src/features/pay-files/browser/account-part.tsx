@@ -3,12 +3,19 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../browser/messages.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import type { readProfile } from '../contract.ts'
+import type { LegalEntity } from '../../legal-entities/record.ts'
 import { payFileMessages } from './messages.ts'
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
+interface AccountPartProps {
+  readonly kept: ContractOutput<typeof readProfile>
+  /** The company whose it is; undefined where there is but one. */
+  readonly payer: LegalEntity | undefined
+}
+
 /** The account that pays, in a line. */
-export function AccountPart({ kept }: { readonly kept: ContractOutput<typeof readProfile> }) {
+export function AccountPart({ kept, payer }: AccountPartProps) {
   const words = useMessages(payFileMessages)
   const [isOpen, setOpen] = useState(false)
   const { profile } = kept
@@ -27,7 +34,7 @@ export function AccountPart({ kept }: { readonly kept: ContractOutput<typeof rea
           {profile ? words.editAccount : words.fillAccount}
         </Button>
       </Group>
-      <Suspense>{isOpen && <ProfileDialog kept={kept} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <ProfileDialog kept={kept} payer={payer} onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -50,6 +50,7 @@ function FileLine({ file, mayAnswer }: { readonly file: PayFile; readonly mayAns
       <Title order={3} fz="sm" td={isWithdrawn ? 'line-through' : undefined}>
         {words.file(file.number)}
       </Title>
+      {file.payerName !== null && <Text size="sm">{file.payerName}</Text>}
       <Text size="sm">{words.fileOf(file.payments, money(file.centavos), formatDate(file.payOn, language))}</Text>
       <Text size="sm" c="dimmed">
         {words.by(file.madeByName, at(file.madeAt))}

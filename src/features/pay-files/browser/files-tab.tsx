@@ -7,12 +7,15 @@ import { listPayable, listPayFiles, readProfile } from '../contract.ts'
 import { AccountPart } from './account-part.tsx'
 import { FileList } from './file-list.tsx'
 import { NextPart } from './next-part.tsx'
+import { PayerChoice, usePayer } from './payer-choice.tsx'
 
 /** By what the bank pays: the account, what the next file pays, and the files that were made. */
 export default function FilesTab() {
   const { may } = useSession()
-  const profile = useContract(readProfile, {})
-  const payable = useContract(listPayable, { query: {} })
+  const { payerId, payer, companies } = usePayer()
+  const query = payerId === undefined ? {} : { payerId }
+  const profile = useContract(readProfile, { query })
+  const payable = useContract(listPayable, { query })
   const files = useContract(listPayFiles, {})
   const failed = [profile, payable, files].find(({ error, data }) => error && !data)
   if (failed?.error) {
@@ -22,8 +25,14 @@ export default function FilesTab() {
   if (!profile.data || !payable.data || !files.data) return <RecordWaiting />
   return (
     <Stack gap="lg" maw={880} py="sm">
-      <AccountPart kept={profile.data} />
-      <NextPart items={payable.data.items} hasAccount={profile.data.profile !== null} />
+      <PayerChoice payer={payer} companies={companies} />
+      <AccountPart kept={profile.data} payer={payer} />
+      <NextPart
+        key={payerId ?? ''}
+        payerId={payerId}
+        items={payable.data.items}
+        hasAccount={profile.data.profile !== null}
+      />
       <FileList files={files.data.items} mayAnswer={may('payment.approve')} />
     </Stack>
   )

@@ -18,6 +18,8 @@ import type { Payable } from '../record.ts'
 import { payFileMessages } from './messages.ts'
 
 interface MakeDialogProps {
+  /** Of which company; undefined where there is but one. */
+  readonly payerId: string | undefined
   readonly onClose: () => void
 }
 
@@ -25,13 +27,13 @@ type Values = { readonly payOn: string | null }
 type Sent = { readonly payOn: string; readonly centavos?: number | undefined }
 
 /** On which day the bank is to pay, and what of it is paid then. */
-export default function MakeDialog({ onClose }: MakeDialogProps) {
+export default function MakeDialog({ payerId, onClose }: MakeDialogProps) {
   const words = useMessages(payFileMessages)
   const language = useLanguage()
   const today = useToday(payZone)
   const [id] = useState(newId)
   const [day, setDay] = useState<string | null>(today)
-  const query = { payOn: day ?? today }
+  const query = { payOn: day ?? today, ...(payerId !== undefined && { payerId }) }
   const { data } = useContract(listPayable, { query }, { enabled: day !== null })
   const paid = data?.items.filter(({ keptOut }) => keptOut === null) ?? []
   const centavos = paid.reduce((sum, { payCentavos }) => sum + payCentavos, 0)
@@ -39,9 +41,9 @@ export default function MakeDialog({ onClose }: MakeDialogProps) {
     draft: 'pay file',
     initial: { payOn: today },
     version: null,
-    schema: newPayFile.omit({ id: true }),
+    schema: newPayFile.omit({ id: true, payerId: true }),
     toInput: ({ payOn }) => ({ payOn: payOn ?? '', ...(data && { centavos }) }),
-    send: ({ input }) => call(createPayFile, { body: { id, ...input } }),
+    send: ({ input }) => call(createPayFile, { body: { id, payerId, ...input } }),
     onDone: ({ number }) => {
       notify({ message: words.made(number), tone: 'done' })
       onClose()

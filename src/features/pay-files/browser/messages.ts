@@ -4,6 +4,7 @@ import { defineMessages } from '../../../shared/language.ts'
 export const payFileMessages = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
+    payer: 'Empresa que paga',
     account: 'Conta que paga',
     noAccount: 'Ainda não preenchida: sem ela não há arquivo.',
     accountOf: (bank: string, agreement: string, agency: string, account: string) =>
@@ -94,6 +95,7 @@ export const payFileMessages = defineMessages({
   },
   en: {
     ...usual.en,
+    payer: 'Paying company',
     account: 'Account that pays',
     noAccount: 'Not filled in yet: there is no file without it.',
     accountOf: (bank, agreement, agency, account) =>

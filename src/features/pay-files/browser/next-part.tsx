@@ -10,12 +10,14 @@ import { payFileMessages } from './messages.ts'
 const MakeDialog = lazy(() => import('./make-dialog.tsx'))
 
 interface NextPartProps {
+  /** Of which company; undefined where there is but one. */
+  readonly payerId: string | undefined
   readonly items: readonly Payable[]
   readonly hasAccount: boolean
 }
 
 /** What the next file pays, and who is left out of it and why. */
-export function NextPart({ items, hasAccount }: NextPartProps) {
+export function NextPart({ payerId, items, hasAccount }: NextPartProps) {
   const words = useMessages(payFileMessages)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ export function NextPart({ items, hasAccount }: NextPartProps) {
           ))}
         </Stack>
       )}
-      <Suspense>{isOpen && <MakeDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <MakeDialog payerId={payerId} onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -6,11 +6,14 @@ import { useRecordForm } from '../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import { notify } from '../../../browser/notice.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
+import type { LegalEntity } from '../../legal-entities/record.ts'
 import { profileFields, type readProfile, saveProfile } from '../contract.ts'
 import { payFileMessages } from './messages.ts'
 
 interface ProfileDialogProps {
   readonly kept: ContractOutput<typeof readProfile>
+  /** The company whose it is; undefined where there is but one. */
+  readonly payer: LegalEntity | undefined
   readonly onClose: () => void
 }
 
@@ -23,15 +26,16 @@ const none: Values = {
 }
 
 /** The account that pays, as the bank's agreement has it, with what the bank does differently. */
-export default function ProfileDialog({ kept, onClose }: ProfileDialogProps) {
+export default function ProfileDialog({ kept, payer, onClose }: ProfileDialogProps) {
   const words = useMessages(payFileMessages)
   const record = useRecordForm<Values, ContractOutput<typeof saveProfile>, Values>({
-    draft: 'pay bank profile',
-    initial: kept.profile ?? none,
+    draft: `pay bank profile ${payer?.id ?? ''}`,
+    initial: kept.profile ?? { ...none, ...(payer && { companyName: payer.name, cnpj: payer.cnpj }) },
     version: kept.version,
     schema: profileFields,
     toInput: (values) => values,
-    send: ({ input, version }) => call(saveProfile, { body: { ...input, version: version ?? kept.version } }),
+    send: ({ input, version }) =>
+      call(saveProfile, { body: { ...input, payerId: payer?.id, version: version ?? kept.version } }),
     onDone: () => {
       notify({ message: words.profileSaved, tone: 'done' })
       onClose()

@@ -22,6 +22,7 @@ import {
   withdrawFile,
 } from './queries.ts'
 import { holdPaid } from '../../payments/server/paid-before-queries.ts'
+import { payerNamed } from '../../payments/server/payer-queries.ts'
 import { agreedNet, keepNets, netsOn, requireSeen } from './nets.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { isAnswered, isWithdrawn, noProfile, refusedFile } from './problems.ts'
@@ -32,9 +33,9 @@ const zone = 'America/Sao_Paulo'
 /** What the next file pays, and what keeps the others out of it. */
 export async function payable(
   { database }: Context,
-  { query: { payOn } }: ParsedInput<typeof contract.listPayable>,
+  { query: { payOn, payerId } }: ParsedInput<typeof contract.listPayable>,
 ): Promise<ContractOutput<typeof contract.listPayable>> {
-  const rows = await payableStatements(database)
+  const rows = await payableStatements(database, await payerNamed(database, payerId))
   const onDay = payOn ? await netsOn(database, rows, payOn) : null
   return {
     items: rows.map((row) => {
@@ -78,9 +79,10 @@ async function make(
   const { id, payOn } = body
   const number = nextNumber(await lastNumber(database), now.epochMilliseconds)
   if (await findContent(database, id)) return undefined
-  const profile = await findProfile(database)
+  const payerId = await payerNamed(database, body.payerId)
+  const profile = await findProfile(database, payerId)
   if (!profile) throw noProfile()
-  const rows = (await payableStatements(database, true)).filter((row) => keptOutBy(row) === null)
+  const rows = (await payableStatements(database, payerId, true)).filter((row) => keptOutBy(row) === null)
   await holdPaid(
     database,
     rows.map(({ professionalId }) => professionalId),
@@ -99,7 +101,7 @@ async function make(
   if (refusals.length > 0) throw refusedFile(refusals)
   const centavos = totalOf(payments)
   const content = writeCnab240(profile, order)
-  const file = { id, number, payOn, centavos, content, by: actor.id, at: now.toString() }
+  const file = { id, number, payerId, payOn, centavos, content, by: actor.id, at: now.toString() }
   if (!(await insertFile(database, file, payments))) return undefined
   await keepNets(database, rows, nets, payOn)
   const changes = { number: [null, number], payments: [0, payments.length] } satisfies Record<

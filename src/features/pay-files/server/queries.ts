@@ -7,35 +7,42 @@ import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { monthSchema } from '../../../shared/months.ts'
 import { regimeKinds } from '../../pay-regimes/model.ts'
 import { retentionSchema } from '../../pay-regimes/schemas.ts'
+import { payerJoin, payerName } from '../../payments/server/payer-queries.ts'
 import { profileFields } from '../contract.ts'
 import { type PayFile, payFileSchema } from '../record.ts'
 
 const profileRow = profileFields.extend({ cnpj: z.string(), version: z.int() })
 export type KeptProfile = z.output<typeof profileRow>
 
-/** The account that pays; undefined until somebody wrote it down. Locked until the transaction ends where asked to. */
-export async function findProfile(database: Database, lock = false): Promise<KeptProfile | undefined> {
+/** The account by which a company pays, null for the main one; undefined until somebody wrote it down. Locked until the transaction ends where asked to. */
+export async function findProfile(
+  database: Database,
+  payerId: string | null,
+  lock = false,
+): Promise<KeptProfile | undefined> {
   const { rows } = await rowsOf(profileRow)`
     select bank_code as "bankCode", bank_name as "bankName", agreement, agency, agency_digit as "agencyDigit", account,
       account_digit as "accountDigit", both_digit as "bothDigit", company_name as "companyName", cnpj,
       file_layout as "fileLayout", batch_layout as "batchLayout", takes_letters as "takesLetters",
       repeats_document as "repeatsDocument", version
-    from pay_bank_profile ${lock ? sql`for update` : sql``}`.execute(database)
+    from pay_bank_profile where payer_id is not distinct from ${payerId}::uuid ${lock ? sql`for update` : sql``}`.execute(
+    database,
+  )
   return rows[0]
 }
 
-/** Writes down the account that pays; each time counts. */
+/** Writes down the account by which a company pays; each time counts. */
 export async function saveProfile(
   database: Database,
-  { version, ...profile }: Omit<KeptProfile, 'version'> & { version: number },
+  { version, payerId, ...profile }: Omit<KeptProfile, 'version'> & { version: number; payerId: string | null },
 ): Promise<void> {
   await sql`
     insert into pay_bank_profile (bank_code, bank_name, agreement, agency, agency_digit, account, account_digit, both_digit,
-      company_name, cnpj, file_layout, batch_layout, takes_letters, repeats_document, version)
+      company_name, cnpj, file_layout, batch_layout, takes_letters, repeats_document, version, payer_id)
     values (${profile.bankCode}, ${profile.bankName}, ${profile.agreement}, ${profile.agency}, ${profile.agencyDigit},
       ${profile.account}, ${profile.accountDigit}, ${profile.bothDigit}, ${profile.companyName}, ${profile.cnpj},
-      ${profile.fileLayout}, ${profile.batchLayout}, ${profile.takesLetters}, ${profile.repeatsDocument}, ${version})
-    on conflict (is_only) do update set bank_code = excluded.bank_code, bank_name = excluded.bank_name,
+      ${profile.fileLayout}, ${profile.batchLayout}, ${profile.takesLetters}, ${profile.repeatsDocument}, ${version}, ${payerId})
+    on conflict (payer_id) do update set bank_code = excluded.bank_code, bank_name = excluded.bank_name,
       agreement = excluded.agreement, agency = excluded.agency, agency_digit = excluded.agency_digit,
       account = excluded.account, account_digit = excluded.account_digit, both_digit = excluded.both_digit,
       company_name = excluded.company_name, cnpj = excluded.cnpj, file_layout = excluded.file_layout,
@@ -47,6 +54,7 @@ const payableRow = z.object({
   statementId: idSchema,
   month: monthSchema,
   professionalId: idSchema,
+  payerId: idSchema.nullable(),
   professionalName: z.string(),
   /** What is due before the law keeps something back, and what it does as it was agreed. */
   grossCentavos: z.int(),
@@ -64,12 +72,19 @@ const payableRow = z.object({
 })
 export type PayableRow = z.output<typeof payableRow>
 
-/** Approved statements with something due that are in no file, by name; held until the transaction ends where asked to. */
-export async function payableStatements(database: Database, lock = false): Promise<PayableRow[]> {
+/**
+ * Approved statements of a company, null for the main one, with something due that are in no file, by name; held until the
+ * transaction ends where asked to.
+ */
+export async function payableStatements(
+  database: Database,
+  payerId: string | null,
+  lock = false,
+): Promise<PayableRow[]> {
   const { rows } = await rowsOf(payableRow)`
     select statement.id as "statementId", to_char(period.month, 'YYYY-MM') as month,
-      statement.professional_id as "professionalId", professional.name as "professionalName",
-      statement.due_centavos as "grossCentavos", statement.retentions, statement.retained_centavos as "retainedCentavos",
+      statement.professional_id as "professionalId", statement.payer_id as "payerId",
+      professional.name as "professionalName", statement.due_centavos as "grossCentavos", statement.retentions, statement.retained_centavos as "retainedCentavos",
       statement.retained_for as "retainedFor", professional.cpf, paying.key,
       statement.regime, statement.company_name as "companyName", statement.company_cnpj as cnpj,
       statement.invoice_file is not null and statement.invoice_centavos is not distinct from statement.due_centavos
@@ -83,7 +98,8 @@ export async function payableStatements(database: Database, lock = false): Promi
       join professional on professional.id = statement.professional_id
       left join professional_pix_key as paying on paying.professional_id = professional.id
         and paying.confirmed_at is not null and paying.ended_at is null
-    where statement.state = 'approved' and statement.due_centavos > statement.retained_centavos
+    where statement.payer_id is not distinct from ${payerId}::uuid and statement.state = 'approved'
+      and statement.due_centavos > statement.retained_centavos
       and not exists (select from pay_file_payment where pay_file_payment.statement_id = statement.id and is_live)
     order by professional.name_key, period.month, statement.id
     ${lock ? sql`for share of statement` : sql``}`.execute(database)
@@ -110,6 +126,7 @@ export interface FiledPayment {
 interface MadeFile {
   readonly id: string
   readonly number: number
+  readonly payerId: string | null
   readonly payOn: string
   readonly centavos: number
   readonly content: string
@@ -124,8 +141,8 @@ export async function insertFile(
   payments: readonly FiledPayment[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into pay_file (id, number, pay_on, centavos, payments, content, made_by, made_at)
-    select ${file.id}, ${file.number}, ${file.payOn}, ${file.centavos}, ${payments.length}, ${file.content}, ${file.by},
+    insert into pay_file (id, number, payer_id, pay_on, centavos, payments, content, made_by, made_at)
+    select ${file.id}, ${file.number}, ${file.payerId}::uuid, ${file.payOn}, ${file.centavos}, ${payments.length}, ${file.content}, ${file.by},
       ${file.at} where not exists (select from pay_file where id = ${file.id})`.execute(database)
   if (Number(numAffectedRows) === 0) return false
   await sql`
@@ -148,7 +165,7 @@ export async function findFile(database: Database, id: string): Promise<PayFile 
 
 async function filesWhere(database: Database, condition: RawBuilder<unknown>): Promise<PayFile[]> {
   const { rows } = await rowsOf(payFileSchema)`
-    select file.id, file.number, file.pay_on as "payOn", file.centavos, file.payments, maker.name as "madeByName",
+    select file.id, file.number, ${payerName} as "payerName", file.pay_on as "payOn", file.centavos, file.payments, maker.name as "madeByName",
       file.made_at as "madeAt", withdrawer.name as "withdrawnByName", file.withdrawn_at as "withdrawnAt",
       file.withdrawn_reason as "withdrawnReason", file.answered_at as "answeredAt",
       (select count(*)::integer from pay_file_payment where file_id = file.id and outcome = 'paid') as paid,
@@ -166,6 +183,7 @@ async function filesWhere(database: Database, condition: RawBuilder<unknown>): P
         where file_id = file.id and settled_at is not null) as settled
     from pay_file as file join staff as maker on maker.id = file.made_by
       left join staff as withdrawer on withdrawer.id = file.withdrawn_by
+      ${payerJoin(sql`file`)}
     where ${condition} order by file.number desc limit 200`.execute(database)
   return rows
 }

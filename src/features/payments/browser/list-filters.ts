@@ -9,6 +9,7 @@ import { statementStateWords } from '../words.ts'
 
 const filtersOf = (page: PayPage) => ({
   unitId: ref('unit', '', { label: both('Unidade', 'Unit'), filter: severalIn('filial') }),
+  payerId: ref('legalEntity', '', { label: both('Empresa', 'Company'), filter: severalIn('empresa') }),
   function: oneOf(functionsOn(page), functionWords, {
     label: both('Função', 'Function'),
     filter: severalIn('funcao'),

@@ -21,6 +21,7 @@ import { ComparedMonth, MonthActions, MonthPicker, useCalculation } from './mont
 import { ProblemsNote } from './problems-note.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { StatementSums } from './statement-sums.tsx'
+import { useFilterPayers } from './use-filter-payers.ts'
 import { useMonth } from './use-month.ts'
 import { useFilterUnits } from '../../stock/browser/use-filter-units.ts'
 
@@ -37,7 +38,7 @@ export default function PeriodTab({ concerns }: { readonly concerns: PayPage }) 
   const [search, setSearch] = useSearchParams()
   const { month, against, months, isKnown, isPending, running } = useMonth()
   const filters = filtersOn[concerns]
-  const records = useFilterUnits()
+  const records = { ...useFilterUnits(), ...useFilterPayers() }
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const asked = { ...askedBy(filters, search), month, against, page: concerns, q: search['q'] || undefined }
   const pages = usePages(listStatements, { query: { ...asked, sort } })

@@ -16,7 +16,16 @@ export function statementColumns(language: Language): Column<Statement>[] {
     {
       id: 'name',
       title: words.professional,
-      cell: ({ professionalName }) => <b>{professionalName}</b>,
+      cell: ({ professionalName, payerName }) => (
+        <>
+          <b>{professionalName}</b>
+          {payerName !== null && (
+            <Text span inherit c="dimmed" display="block" truncate>
+              {payerName}
+            </Text>
+          )}
+        </>
+      ),
       width: '240px',
       sort: { ascending: 'name', descending: '-name' },
     },

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useUnit } from '../../../browser/current.ts'
 import { FactList } from '../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
+import { formatCnpj } from '../../../shared/documents.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import { functionWords } from '../../procedures/words.ts'
@@ -25,6 +26,9 @@ export function StatementFacts({ statement }: { readonly statement: StatementDet
       facts={[
         [words.state, <StatementMark key="state" state={statement.state} />],
         [words.function, functions[statement.function]],
+        ...(statement.payer
+          ? ([[words.payer, `${statement.payer.name} · ${formatCnpj(statement.payer.cnpj)}`]] as const)
+          : []),
         [words.amount, `${money(statement.resultCentavos)} · ${words.lines(statement.lines)}`],
         ...(statement.heldCentavos !== 0 ? ([[words.held, money(statement.heldCentavos)]] as const) : []),
         ...(carriedCentavos ? ([[words.carried, money(carriedCentavos)]] as const) : []),

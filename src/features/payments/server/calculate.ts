@@ -5,7 +5,7 @@ import { peopleOf } from '../../professionals/parts.ts'
 import { calculate } from '../../pay-rules/calculate.ts'
 import { lineKey } from '../../pay-rules/model.ts'
 import { readFacts } from '../../pay-rules/server/facts.ts'
-import { daysOf, isFinal } from '../rules.ts'
+import { daysOf, isFinal, payKey } from '../rules.ts'
 import {
   type CalculatedStatement,
   linesBefore,
@@ -17,6 +17,7 @@ import {
   writeLines,
   writeProblems,
 } from './calculation-queries.ts'
+import { payersOf } from './payer-queries.ts'
 import { nothingOwedOf } from './nothing-owed-queries.ts'
 import { holdPeriod, touchPeriod } from './queries.ts'
 
@@ -48,14 +49,17 @@ export async function calculateMonth(
   const { lines, problems } = calculate(facts)
   const isAffected = affected && new Set(affected)
   const own = isAffected ? lines.filter(({ professionalId }) => isAffected.has(professionalId)) : lines
+  const payerOf = await payersOf(database)
+  const due = own.map((line) => ({ ...line, payerId: payerOf(line) }))
+  const withLines = [...new Map(due.map((line) => [payKey(line), line])).values()]
   const statements = await statementsOf(database, {
     ...{ periodId: period.id, month, professionalIds: affected ?? null },
-    withLines: [...new Set(own.map(({ professionalId }) => professionalId))],
+    withLines: withLines.map(({ professionalId, payerId }) => ({ professionalId, payerId })),
   })
   const open = statements.filter(({ state }) => !isFinal(state))
-  const byPerson = new Map(open.map((statement) => [statement.professionalId, statement]))
-  const written = own.flatMap((line) => {
-    const statement = byPerson.get(line.professionalId)
+  const byPay = new Map(open.map((statement) => [payKey(statement), statement]))
+  const written = due.flatMap(({ payerId, ...line }) => {
+    const statement = byPay.get(payKey({ ...line, payerId }))
     return statement ? [{ ...line, statementId: statement.id, key: keyIn(line) }] : []
   })
   const changed = await writeAll(database, open, written)

@@ -66,6 +66,7 @@ export async function lookedAtAgain(database: Database, month: string): Promise<
 const statementRow = z.object({
   id: idSchema,
   professionalId: idSchema,
+  payerId: idSchema.nullable(),
   state: z.enum(statementStates),
   carriedCentavos: z.int(),
   /** What the month before leaves below zero. */
@@ -75,8 +76,8 @@ const statementRow = z.object({
 export type CalculatedStatement = z.output<typeof statementRow>
 
 /**
- * The statements of a month, those of these people made where there are none, and of whoever the month before left below
- * zero.
+ * The statements of a month, those of these people and payers made where there are none, and of whoever the month before
+ * left below zero: the same payer takes it off.
  * @param professionalIds null for everybody's
  */
 export async function statementsOf(
@@ -89,26 +90,27 @@ export async function statementsOf(
   }: {
     readonly periodId: string
     readonly month: string
-    readonly withLines: readonly string[]
+    readonly withLines: readonly { readonly professionalId: string; readonly payerId: string | null }[]
     readonly professionalIds: readonly string[] | null
   },
 ): Promise<CalculatedStatement[]> {
   const before = sql`
-    select statement.professional_id, least(statement.due_centavos, 0) as due
+    select statement.professional_id, statement.payer_id, least(statement.due_centavos, 0) as due
     from payment_statement as statement join payment_period as period on period.id = statement.period_id
     where period.month = ${`${month}-01`}::date - interval '1 month' and statement.due_centavos < 0
       and (${professionalIds}::uuid[] is null or statement.professional_id = any(${professionalIds}::uuid[]))`
   await sql`
-    insert into payment_statement (id, period_id, professional_id)
-    select gen_random_uuid(), ${periodId}, professional_id
-    from (select unnest(${withLines}::uuid[]) as professional_id union select professional_id from (${before}) as owing)
-      as people
-    on conflict (period_id, professional_id) do nothing`.execute(database)
+    insert into payment_statement (id, period_id, professional_id, payer_id)
+    select gen_random_uuid(), ${periodId}, professional_id, payer_id
+    from (select "professionalId", "payerId" from jsonb_to_recordset(${JSON.stringify(withLines)}::jsonb)
+        as given ("professionalId" uuid, "payerId" uuid)
+      union select professional_id, payer_id from (${before}) as owing) as people (professional_id, payer_id)
+    on conflict (period_id, professional_id, payer_id) do nothing`.execute(database)
   const { rows } = await rowsOf(statementRow)`
-    select statement.id, statement.professional_id as "professionalId", statement.state,
+    select statement.id, statement.professional_id as "professionalId", statement.payer_id as "payerId", statement.state,
       statement.carried_centavos as "carriedCentavos", coalesce(owing.due, 0) as "toCarryCentavos"
     from payment_statement as statement left join (${before}) as owing
-      on owing.professional_id = statement.professional_id
+      on owing.professional_id = statement.professional_id and owing.payer_id is not distinct from statement.payer_id
     where statement.period_id = ${periodId}
       and (${professionalIds}::uuid[] is null or statement.professional_id = any(${professionalIds}::uuid[]))`.execute(
     database,

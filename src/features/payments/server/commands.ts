@@ -5,6 +5,7 @@ import type * as contract from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
 import { checkParts, countUnchecked, uncheckParts } from './check-queries.ts'
 import { conclude, hold, requireWhole } from './held.ts'
+import { holdPaid } from './paid-before-queries.ts'
 import type { HeldStatement } from './queries.ts'
 import { seesPart } from './reading.ts'
 import { changedMeanwhile, nothingToUncheck, tableEnded } from './refusals.ts'
@@ -80,6 +81,11 @@ export async function accept(
 
 /** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
 export async function keepRetained({ database, now }: Context, statements: readonly HeldStatement[]): Promise<void> {
+  // Of what another company of the network pays them the ceiling of social security has less left.
+  await holdPaid(
+    database,
+    statements.map(({ professionalId }) => professionalId),
+  )
   const retained = await retainedOf(database, statements, meantFor(now))
   const [ended] = [...retained.values()].flatMap(({ endedTables }) => endedTables)
   if (ended) throw tableEnded(ended)

@@ -1,8 +1,10 @@
 import type { HookAnswer } from '../../../server/context.ts'
 import { answerHook } from '../../../server/hooks.ts'
 import { beforeReceived } from '../../receipts/server/hooks.ts'
+import { beforeCompany } from '../../units/server/hooks.ts'
+import { lastApproved } from './payer-queries.ts'
 import { isLockedOn } from './queries.ts'
-import { receivedInLockedMonth } from './refusals.ts'
+import { paidByAnother, receivedInLockedMonth } from './refusals.ts'
 
 /** What payments do at points of earlier nouns. */
 export const paymentHookAnswers: readonly HookAnswer[] = [
@@ -10,5 +12,10 @@ export const paymentHookAnswers: readonly HookAnswer[] = [
   answerHook(beforeReceived, 'payments', async ({ database }, { day, today }) => {
     const month = day.slice(0, 7)
     if (month < today.slice(0, 7) && (await isLockedOn(database, day))) throw receivedInLockedMonth(month)
+  }),
+  // What is approved was paid by the company that the unit was of.
+  answerHook(beforeCompany, 'payments', async ({ database }, change) => {
+    const month = await lastApproved(database, change)
+    if (month !== undefined) throw paidByAnother(month)
   }),
 ]

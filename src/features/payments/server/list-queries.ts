@@ -8,6 +8,7 @@ import { employersBasisPoints } from '../../pay-regimes/server/employer-queries.
 import { searchKey } from '../../../shared/text.ts'
 import type { StatementSort } from '../list-contract.ts'
 import { statementSchema } from '../record.ts'
+import { payerJoin, payerName } from './payer-queries.ts'
 import { functionsOn, monthBeside, type PayPage, statementStates } from '../rules.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -23,6 +24,8 @@ export interface StatementFilter {
   readonly function?: readonly string[] | undefined
   readonly state?: readonly string[] | undefined
   readonly held?: readonly string[] | undefined
+  /** Companies that pay. */
+  readonly payerId?: readonly string[] | undefined
 }
 
 /** That a row with `unit_id` is of units that are seen; what spans units only to whoever sees them all. */
@@ -51,9 +54,12 @@ function found({ units, month, against = monthBeside(month, -1), ...filter }: St
       left join payment_period as other on other.month = ${`${against}-01`}::date
       left join payment_statement as earlier
         on earlier.period_id = other.id and earlier.professional_id = statement.professional_id
+          and earlier.payer_id is not distinct from statement.payer_id
+      ${payerJoin(sql`statement`)}
       left join lateral ${ofParts(units, sql`earlier.id`)} as past on true
     where ${units === null ? sql`true` : sql`own.parts > 0`}
       ${filter.state?.length ? sql`and statement.state = any(${filter.state}::text[])` : sql``}
+      ${filter.payerId?.length ? sql`and entity.id = any(${filter.payerId}::uuid[])` : sql``}
       ${
         filter.held?.length
           ? sql`and exists (select from payment_line as line where line.statement_id = statement.id
@@ -116,12 +122,13 @@ export async function listPage(
   const { units, month, against = monthBeside(month, -1) } = filter
   const { rows } = await rowsOf(keyed(row))`
     with page as materialized (
-      select statement.*, professional.name, professional.function, own.lines, own.unchecked,
+      select statement.*, professional.name, professional.function, ${payerName} as payer_name, own.lines, own.unchecked,
         case when past.parts > 0 or earlier.id is not null and ${units === null} then earlier.id end as earlier_id,
         other.id is not null as has_other, ${key} as key, row_number() over (order by ${order}) as place
       from ${found(filter)} and ${beyond} order by ${order} limit ${limit}
     )
     select page.id, ${month} as month, page.professional_id as "professionalId", page.name as "professionalName",
+      page.payer_name as "payerName",
       page.function, page.state, page.lines, page.unchecked, page.version, page.key, page.has_other as "hasOther",
       (select count(*)::int from payment_contest as contest where contest.statement_id = page.id and answer is null
         and (contest.unit_id is null or ${seenIn(units, sql`contest.unit_id`)})) as "openContests",

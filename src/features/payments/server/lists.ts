@@ -89,6 +89,7 @@ function columnsIn(language: Language): Column<Statement>[] {
     { title: both('Mês', 'Month'), value: (row) => row.month },
     { title: both('Profissional', 'Professional'), value: (row) => row.professionalName },
     { title: both('Função', 'Function'), value: (row) => functionWords[language][row.function] },
+    { title: both('Empresa', 'Company'), value: (row) => row.payerName },
     { title: both('Situação', 'State'), value: (row) => statementStateWords[language][row.state] },
     { title: both('Linhas', 'Lines'), value: (row) => row.lines },
     { title: both('Valor', 'Amount'), value: (row) => ({ centavos: row.resultCentavos }) },

@@ -104,6 +104,7 @@ const lockedRow = z.object({
   id: idSchema,
   periodId: idSchema,
   professionalId: idSchema,
+  payerId: idSchema.nullable(),
   month: monthSchema,
   periodState: z.enum(periodStates),
   state: z.enum(statementStates),
@@ -137,7 +138,7 @@ export async function holdStatements(database: Database, ids: readonly string[])
   await sql`select from payment_statement where id = any(${ids}::uuid[]) order by id for update`.execute(database)
   const { rows } = await rowsOf(lockedRow)`
     select statement.id, statement.period_id as "periodId", statement.professional_id as "professionalId",
-      ${monthOf} as month, period.state as "periodState", statement.state, statement.due_centavos as "dueCentavos",
+      statement.payer_id as "payerId", ${monthOf} as month, period.state as "periodState", statement.state, statement.due_centavos as "dueCentavos",
       statement.result_centavos as "resultCentavos", statement.invoice_centavos as "invoiceCentavos", statement.version,
       statement.invoice_file is not null as "hasInvoiceFile", statement.regime,
       statement.retentions, statement.retained_centavos as "retainedCentavos", statement.retained_for as "retainedFor",

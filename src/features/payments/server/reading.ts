@@ -52,7 +52,7 @@ export async function detail(context: Context, id: string): Promise<StatementDet
   })
   const step = (['send', 'accept', 'approve', 'pay'] as const).find((one) => can[one])
   const hindrance = step ? await hindranceOf(context, step, id) : null
-  const { periodState: _period, wholeCentavos: _whole, ...shown } = found
+  const { periodState: _period, wholeCentavos: _whole, payerId: _payer, ...shown } = found
   return {
     ...shown,
     carriedCentavos: isWhole ? found.carriedCentavos : null,

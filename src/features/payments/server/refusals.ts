@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/time.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { EndedTable } from '../../pay-regimes/retain.ts'
-import type { StatementState } from '../rules.ts'
+import { monthBeside, type StatementState } from '../rules.ts'
 import { endedShown } from '../ended.ts'
 import { statementStateWords } from '../words.ts'
 
@@ -45,6 +45,19 @@ export function receivedInLockedMonth(month: string): Problem {
   )
   return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
     fields: [{ path: 'day', code: 'month_locked', message }],
+  })
+}
+
+/** A unit would belong to another company in a month of which something is approved. */
+export function paidByAnother(month: string): Problem {
+  const next = `${monthBeside(month, 1)}-01`
+  const message = inBoth((language) =>
+    language === 'en'
+      ? `Statements of ${shown(month)} with what was done here are approved: another company pays from ${formatDate(next, language)} on`
+      : `Há demonstrativos aprovados de ${shown(month)} desta unidade: outra empresa só paga a partir de ${formatDate(next, language)}`,
+  )
+  return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
+    fields: [{ path: 'legalEntityFrom', code: 'paid_by_another', message }],
   })
 }
 

@@ -12,8 +12,8 @@ import {
 import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
 import { payZone } from '../../pay-rules/rules.ts'
-import { daysOf } from '../rules.ts'
-import { type PaidBefore, paidInMonth } from './paid-before-queries.ts'
+import { daysOf, payKey } from '../rules.ts'
+import { type PaidBefore, paidInMonth, withheldByOthers } from './paid-before-queries.ts'
 
 /** As what a statement is paid, and what the law keeps back of it. */
 export interface Retained {
@@ -29,6 +29,8 @@ export interface Retained {
 interface Owed {
   readonly id: string
   readonly professionalId: string
+  /** Null of the main company. */
+  readonly payerId: string | null
   readonly month: string
   readonly dueCentavos: number
 }
@@ -56,6 +58,7 @@ export async function retainedOf(
     ofMonths.map((one) => ({ ...one, day: payOn })),
   )
   const before = await paidInMonth(database, statements, payOn)
+  const others = await withheldByOthers(database, statements)
   const said = await retentionsSaid(database)
   const onDay = rulesOn(said, payOn).filter(({ tax }) => tax === 'irrf')
   return new Map(
@@ -63,7 +66,9 @@ export async function retainedOf(
       const regime = regimes.get(id) ?? null
       const end = daysOf(month).through
       const rules = [...rulesOn(said, end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
-      const standing = { ...(people.get(id) ?? nobody), paidBefore: before.get(id) ?? nothingBefore }
+      const person = people.get(id) ?? nobody
+      const otherPayersCentavos = person.otherPayersCentavos + (others.get(id) ?? 0)
+      const standing = { ...person, otherPayersCentavos, paidBefore: before.get(id) ?? nothingBefore }
       const retentions = retentionsOf(regime, dueCentavos, rules, standing)
       const endedTables = [
         ...endedOn(said, regime, end).filter(({ tax }) => tax !== 'irrf'),
@@ -107,10 +112,11 @@ export async function retainedOn(
   const rules = rulesOn(said, payOn)
   const inFile = new Map<string, PaidBefore>()
   return statements.map((statement) => {
-    const { id, professionalId, dueCentavos, regime, retentions, retainedCentavos, retainedFor } = statement
+    const { id, dueCentavos, regime, retentions, retainedCentavos, retainedFor } = statement
     const agreed = { id, retentions, retainedCentavos, retainedFor: payOn, endedTables: [] }
     if (regime !== 'selfEmployed') return agreed
-    const paidBefore = together(known.get(id) ?? nothingBefore, inFile.get(professionalId) ?? nothingBefore)
+    const pay = payKey(statement)
+    const paidBefore = together(known.get(id) ?? nothingBefore, inFile.get(pay) ?? nothingBefore)
     const wasBefore = retentions.some(({ off = [] }) => off.some(({ kind }) => kind === 'paidBefore'))
     const isAsMeant = retainedFor?.slice(0, 7) === payOn.slice(0, 7)
     const isSame = isAsMeant && paidBefore.grossCentavos === 0 && !wasBefore
@@ -118,7 +124,7 @@ export async function retainedOn(
     const anew = isSame ? retentions : incomeTaxAnew(retentions, dueCentavos, rules, standing)
     const [before, after] = [taken('irrf', retentions), taken('irrf', anew)]
     const own = { grossCentavos: dueCentavos, inssCentavos: taken('inss', anew), irrfCentavos: after }
-    inFile.set(professionalId, together(inFile.get(professionalId) ?? nothingBefore, own))
+    inFile.set(pay, together(inFile.get(pay) ?? nothingBefore, own))
     const person = { kind: regime, companyName: null, cnpj: null, isSimples: null }
     const endedTables = isSame ? [] : endedOn(said, person, payOn).filter(({ tax }) => tax === 'irrf')
     return {

@@ -5,6 +5,8 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { contestSchema, lineSchema, partSchema, type CaseShare, shareSchema, statementDetailSchema } from '../record.ts'
 import { periodStates } from '../rules.ts'
 import { seenIn } from './list-queries.ts'
+import { payer, payerJoin } from './payer-queries.ts'
+import { idSchema } from '../../../shared/ids.ts'
 
 type Units = readonly string[] | null
 
@@ -20,6 +22,7 @@ const detailRow = statementDetailSchema
     retainedCentavos: z.int(),
     wholeCentavos: z.int(),
     periodState: z.enum(periodStates),
+    payerId: idSchema.nullable(),
   })
 /** A statement without its lines. */
 export type FoundDetail = z.output<typeof detailRow>
@@ -29,7 +32,7 @@ export async function findStatement(database: Database, id: string): Promise<Fou
   const { rows } = await rowsOf(detailRow)`
     select statement.id, to_char(period.month, 'YYYY-MM') as month, period.state as "periodState",
       statement.professional_id as "professionalId", professional.name as "professionalName", professional.function,
-      statement.state, statement.carried_centavos as "carriedCentavos", statement.due_centavos as "dueCentavos",
+      statement.payer_id as "payerId", ${payer} as payer, statement.state, statement.carried_centavos as "carriedCentavos", statement.due_centavos as "dueCentavos",
       statement.result_centavos as "wholeCentavos", statement.version, sender.name as "sentByName",
       statement.sent_at as "sentAt", accepter.name as "acceptedByName", statement.accepted_at as "acceptedAt",
       approver.name as "approvedByName", statement.approved_at as "approvedAt", payer.name as "paidByName",
@@ -49,6 +52,7 @@ export async function findStatement(database: Database, id: string): Promise<Fou
       left join staff as accepter on accepter.id = statement.accepted_by
       left join staff as approver on approver.id = statement.approved_by
       left join staff as payer on payer.id = statement.paid_by
+      ${payerJoin(sql`statement`)}
     where statement.id = ${id}`.execute(database)
   return rows[0]
 }

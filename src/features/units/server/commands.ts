@@ -8,10 +8,11 @@ import { both } from '../../../shared/both.ts'
 import { seesMasked } from '../../../shared/masked.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { unitEvents } from '../events.ts'
+import { movedFrom } from '../belonging.ts'
 import { type ManagedUnit, units } from '../record.ts'
 import { confirmLeftOutside, leftOutside } from './affected-check.ts'
 import { appointmentsAhead, namedAppointments } from './affected-queries.ts'
-import { hoursChanged } from './hooks.ts'
+import { beforeCompany, hoursChanged } from './hooks.ts'
 import { openingRulesOf, unitQueries } from './settings-queries.ts'
 
 /** Hours, or a zone, that would leave appointments outside are asked about first, and so is what is ahead in a unit. */
@@ -24,6 +25,8 @@ export function unitCommands() {
       return Promise.resolve(written)
     },
     async beforeEdit(context, before, { written, changes, confirmation }) {
+      if (changes['legalEntityId'] || changes['legalEntityFrom'])
+        await askHook(context, beforeCompany, { unitId: before.id, from: movedFrom(before, written) })
       if (changes['timeZone'] || changes['openings']) await confirmHours(context, before, written, confirmation)
     },
     async afterEdit(context, { id }, { changes }) {

@@ -1,3 +1,4 @@
+import { newId } from '../../../../shared/ids.ts'
 import type { CreateGround } from '../../../../server/testing/sent-create.ts'
 import { insertApproved, insertBankProfile } from '../../../../server/testing/pay-files.ts'
 
@@ -7,7 +8,7 @@ export function payFilesCreates({ database, network }: CreateGround) {
     createPayFile: async () => {
       await insertBankProfile(database)
       await insertApproved(database, { network })
-      return { body: { payOn: '2026-12-18' }, others: { payOn: '2026-12-21', centavos: 1 } }
+      return { body: { payOn: '2026-12-18' }, others: { payOn: '2026-12-21', centavos: 1, payerId: newId() } }
     },
   }
 }
