@@ -4,6 +4,8 @@ create table legal_entity (
   id uuid primary key,
   name text not null check (btrim(name) <> ''),
   name_key text collate "C" not null generated always as (search_key(name)) stored,
+  -- By which lists tell them apart.
+  short_name text not null check (btrim(short_name) <> ''),
   -- Alphanumeric since July 2026.
   cnpj text not null check (cnpj ~ '^[0-9A-Z]{12}\d{2}$'),
   -- By which the municipality knows it.
@@ -13,11 +15,12 @@ create table legal_entity (
   address text check (btrim(address) <> ''),
   active boolean not null default true,
   version integer not null default 1,
-  search_key text collate "C" not null generated always as (search_key(name || ' ' || cnpj)) stored,
+  search_key text collate "C" not null generated always as (search_key(name || ' ' || short_name || ' ' || cnpj)) stored,
   -- The first is whose everything is of which nothing else is said, from the beginning of the network on.
   is_main boolean not null default false
 );
 create unique index legal_entity_once_of_its_name on legal_entity (name_key);
+create unique index legal_entity_once_of_its_short_name on legal_entity (search_key(short_name));
 create unique index legal_entity_once_of_its_cnpj on legal_entity (cnpj);
 create unique index legal_entity_main_once on legal_entity (is_main) where is_main;
 create index legal_entity_found on legal_entity using gin (search_key gin_trgm_ops);

@@ -687,6 +687,7 @@ export interface LegalEntity {
   name: string;
   name_key: Generated<string>;
   search_key: Generated<string>;
+  short_name: string;
   state: string;
   version: Generated<number>;
 }

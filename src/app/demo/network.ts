@@ -39,6 +39,7 @@ export interface DemoRoom {
 interface DemoLegalEntity {
   readonly id: string
   readonly name: string
+  readonly short_name: string
   readonly cnpj: string
   readonly municipal_registration: string
   readonly city: string
@@ -74,7 +75,7 @@ function rooms(surgery: number, consultation: number): DemoRoom[] {
 /** The three units, the main one first. */
 const northern: DemoLegalEntity = {
   id: entityIds.id(foundedAt),
-  name: 'Pauta Norte Serviços Médicos Ltda.',
+  ...{ name: 'Pauta Norte Serviços Médicos Ltda.', short_name: 'Pauta Norte' },
   cnpj: '53904117000166',
   municipal_registration: '38104501',
   ...{ city: 'Manaus', state: 'AM', address: 'Avenida Djalma Batista, 482 – Chapada' },
@@ -84,7 +85,7 @@ const northern: DemoLegalEntity = {
 export const legalEntities: readonly DemoLegalEntity[] = [
   {
     id: entityIds.id(foundedAt),
-    name: 'Clínicas Pauta Serviços Médicos Ltda.',
+    ...{ name: 'Clínicas Pauta Serviços Médicos Ltda.', short_name: 'Pauta' },
     cnpj: '41728306000146',
     municipal_registration: '4.817.220-6',
     ...{ city: 'São Paulo', state: 'SP', address: 'Alameda Lorena, 1470 – Jardins' },

@@ -16,7 +16,13 @@ const shown = [
   ...['material.code', 'material.name', 'material.anvisa_number', 'material.gtin', 'material.purchase_unit'],
   ...['material.use_unit', 'supplier.name', 'supplier.cnpj'],
   // Companies of the network.
-  ...['legal_entity.name', 'legal_entity.cnpj', 'legal_entity.municipal_registration', 'legal_entity.address'],
+  ...[
+    'legal_entity.name',
+    'legal_entity.short_name',
+    'legal_entity.cnpj',
+    'legal_entity.municipal_registration',
+    'legal_entity.address',
+  ],
   // The ledger of it: of things, too.
   ...['stock_lot.number', 'stock_lot.state_reason', 'stock_document.invoice', 'stock_document.reason'],
   ...['controlled_discard.amount', 'controlled_count.explanation', 'stock_count_line.reason'],

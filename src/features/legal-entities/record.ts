@@ -6,6 +6,10 @@ import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { lineText } from '../../shared/text-schema.ts'
 
+const shortNameSchema = lineText
+  .min(1, inSchema(both('Escreva o nome curto', 'Enter the short name')))
+  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has at most 20 letters')))
+
 /** The companies of the network: who sells, invoices, pays and is taxed. A unit belongs to one, or to the main one. */
 export const legalEntities = defineRecord({
   noun: 'legalEntity',
@@ -15,7 +19,12 @@ export const legalEntities = defineRecord({
     name: text(lineText.min(2, inSchema(both('Escreva a razão social', 'Enter the registered name'))).max(120), {
       label: both('Razão social', 'Registered name'),
       column: { sort: 'name' },
-      span: [12, 12],
+      span: [8, 12],
+    }),
+    shortName: text(shortNameSchema, {
+      label: both('Nome curto', 'Short name'),
+      column: { width: '150px', card: 'none' },
+      span: [4, 12],
     }),
     cnpj: custom({ read: z.string(), write: cnpjSchema }, formatCnpj, {
       label: both('CNPJ', 'CNPJ'),
@@ -64,12 +73,24 @@ export const legalEntities = defineRecord({
   sorts: ['name', '-name'],
   lifeCycle: outOfUse,
   groups: [
-    { title: both('Empresa', 'Company'), fields: ['name', 'cnpj', 'municipalRegistration'] },
+    { title: both('Empresa', 'Company'), fields: ['name', 'shortName', 'cnpj', 'municipalRegistration'] },
     { title: both('Lugar', 'Place'), fields: ['address', 'city', 'state'] },
   ],
   file: {
     name: 'empresas',
-    columns: [...(['name', 'cnpj', 'municipalRegistration', 'city', 'state', 'address', 'isMain', 'active'] as const)],
+    columns: [
+      ...([
+        'name',
+        'shortName',
+        'cnpj',
+        'municipalRegistration',
+        'city',
+        'state',
+        'address',
+        'isMain',
+        'active',
+      ] as const),
+    ],
   },
   words: {
     many: both('Empresas', 'Companies'),

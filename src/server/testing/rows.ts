@@ -41,7 +41,15 @@ export async function insertLegalEntity(database: Database, given: Given<'legal_
   const number = String(Number.parseInt(id.slice(-10), 16))
     .padStart(12, '0')
     .slice(-12)
-  const row = { name: `Empresa ${id}`, cnpj: `${number}00`, city: 'São Paulo', state: 'SP', ...given, id }
+  const row = {
+    name: `Empresa ${id}`,
+    short_name: id.slice(-12),
+    cnpj: `${number}00`,
+    city: 'São Paulo',
+    state: 'SP',
+    ...given,
+    id,
+  }
   await database.insertInto('legal_entity').values(row).execute()
   return id
 }

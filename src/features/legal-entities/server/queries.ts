@@ -15,6 +15,11 @@ export const legalEntityQueries = recordQueries(legalEntities, {
       message: both('Já existe uma empresa com este nome', 'There is already a company of this name'),
     },
     {
+      field: 'shortName',
+      asRead: true,
+      message: both('Já existe uma empresa com este nome curto', 'There is already a company of this short name'),
+    },
+    {
       field: 'cnpj',
       message: both('Já existe uma empresa com este CNPJ', 'There is already a company with this CNPJ'),
     },

@@ -7,8 +7,12 @@ import type { Payable, PayFile } from '../record.ts'
 import { servedFiles } from './testing/served-files.ts'
 
 const { database, network, request } = await servedFiles()
-const main = await insertLegalEntity(database, { name: 'Clínicas São Paulo Ltda.' })
-const other = await insertLegalEntity(database, { name: 'Clínicas do Norte Ltda.', cnpj: '53904117000166' })
+const main = await insertLegalEntity(database, { name: 'Clínicas São Paulo Ltda.', short_name: 'São Paulo' })
+const other = await insertLegalEntity(database, {
+  name: 'Clínicas do Norte Ltda.',
+  short_name: 'Norte',
+  cnpj: '53904117000166',
+})
 const unnamed = await insertApproved(database, { network })
 const others = await insertApproved(database, { network, key: 'bia@pix.example' })
 await sql`update payment_statement set payer_id = ${other} where id = ${others.id}`.execute(database)
@@ -36,13 +40,13 @@ test('a company pays by its own account, and a file is of one', async () => {
   expect((await account()).profile?.companyName).not.toBe('Clínicas do Norte Ltda.')
 
   const { body } = await make(other)
-  expect(body).toMatchObject({ payments: 1, payerName: 'Clínicas do Norte Ltda.' })
+  expect(body).toMatchObject({ payments: 1, payerName: 'Norte' })
   const { text } = await request('ADMIN', 'GET', `/pay-files/${body.id}/content?format=cnab240`)
   expect(text).toContain('53904117000166')
   await expect(
     sql`insert into pay_file_payment (file_id, position, statement_id, name, document, key, centavos)
       values (${body.id}, 2, ${unnamed.id}, 'Ana', '52998224725', 'x', 1)`.execute(database),
   ).rejects.toMatchObject({ constraint: 'pay_file_is_of_one_payer' })
-  expect((await make()).body).toMatchObject({ payments: 1, payerName: 'Clínicas São Paulo Ltda.' })
+  expect((await make()).body).toMatchObject({ payments: 1, payerName: 'São Paulo' })
   expect((await request('ADMIN', 'GET', `/pay-files/payable?payerId=${newId()}`)).status).toBe(404)
 })

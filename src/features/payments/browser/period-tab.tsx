@@ -38,12 +38,14 @@ export default function PeriodTab({ concerns }: { readonly concerns: PayPage }) 
   const [search, setSearch] = useSearchParams()
   const { month, against, months, isKnown, isPending, running } = useMonth()
   const filters = filtersOn[concerns]
-  const records = { ...useFilterUnits(), ...useFilterPayers() }
+  const payers = useFilterPayers()
+  const records = { ...useFilterUnits(), ...payers }
+  const isOfSeveral = 'payerId' in payers
   const sort = isSort(search['ordem']) ? search['ordem'] : 'name'
   const asked = { ...askedBy(filters, search), month, against, page: concerns, q: search['q'] || undefined }
   const pages = usePages(listStatements, { query: { ...asked, sort } })
   const problems = useContract(readPeriod, { params: { month } }, { enabled: isKnown }).data?.problems ?? []
-  const columns = useMemo(() => statementColumns(language), [language])
+  const columns = useMemo(() => statementColumns(language, isOfSeveral), [language, isOfSeveral])
   const chips = listChips(filters, search, records, language)
   const openId = readId(search['demonstrativo'])
   const caseId = readId(search['caso'])

@@ -8,33 +8,30 @@ import type { Statement } from '../record.ts'
 import { paymentMessages } from './messages.ts'
 import { StatementMark } from './statement-mark.tsx'
 
-/** What a list of statements shows of each. */
-export function statementColumns(language: Language): Column<Statement>[] {
+/**
+ * What a list of statements shows of each.
+ * @param isOfSeveral whether several companies pay
+ */
+export function statementColumns(language: Language, isOfSeveral: boolean): Column<Statement>[] {
   const words = paymentMessages[language]
   const money = (centavos: number) => formatMoney(centavos, language)
   return [
     {
       id: 'name',
       title: words.professional,
-      cell: ({ professionalName, payerName }) => (
-        <>
-          <b>{professionalName}</b>
-          {payerName !== null && (
-            <Text span inherit c="dimmed" display="block" truncate>
-              {payerName}
-            </Text>
-          )}
-        </>
-      ),
-      width: '240px',
+      cell: ({ professionalName }) => <b>{professionalName}</b>,
+      width: isOfSeveral ? '220px' : '240px',
       sort: { ascending: 'name', descending: '-name' },
     },
+    ...(isOfSeveral
+      ? [{ id: 'payer', title: words.payer, cell: ({ payerName }: Statement) => payerName, width: '110px' }]
+      : []),
     { id: 'function', title: words.function, cell: (row) => functionWords[language][row.function], width: '140px' },
     {
       id: 'amount',
       title: words.amount,
       cell: ({ resultCentavos }) => money(resultCentavos),
-      width: '130px',
+      width: '120px',
       align: 'end',
       figures: true,
       sort: { ascending: 'amount', descending: '-amount' },
@@ -64,7 +61,7 @@ export function statementColumns(language: Language): Column<Statement>[] {
       title: words.change,
       cell: ({ resultCentavos, beforeCentavos, jump }) =>
         beforeCentavos === null && jump === null ? null : signed(resultCentavos - (beforeCentavos ?? 0), language),
-      width: '130px',
+      width: '110px',
       align: 'end',
       figures: true,
       sort: { ascending: 'change', descending: '-change' },

@@ -8,5 +8,5 @@ export function useFilterPayers(): FilterRecords {
   const { may } = useSession()
   const { data } = useContract(legalEntities.list, {}, { enabled: may('settings.read') })
   const items = data?.items ?? []
-  return items.length < 2 ? {} : { payerId: items.map(({ id, name }) => ({ id, name })) }
+  return items.length < 2 ? {} : { payerId: items.map(({ id, shortName }) => ({ id, name: shortName })) }
 }

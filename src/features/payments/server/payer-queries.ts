@@ -39,9 +39,9 @@ export const payer: Fragment = sql`
     'municipalRegistration', entity.municipal_registration, 'city', entity.city, 'state', entity.state,
     'address', entity.address) end`
 
-/** The name of that company, where there is more than one to tell apart. */
+/** What that company is called for short, where there is more than one to tell apart. */
 export const payerName: Fragment = sql`
-  case when (select count(*) from legal_entity) > 1 then entity.name end`
+  case when (select count(*) from legal_entity) > 1 then entity.short_name end`
 
 const knownRow = z.object({ isMain: z.boolean() })
 

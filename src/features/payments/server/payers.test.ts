@@ -13,8 +13,8 @@ const { brought, calculated, database, list, network, performed, read, request, 
 const { here, staff } = network
 const [alice] = here.doctors
 const [main, other] = [
-  await insertLegalEntity(database, { name: 'Clínicas São Paulo Ltda.' }),
-  await insertLegalEntity(database, { name: 'Clínicas do Norte Ltda.' }),
+  await insertLegalEntity(database, { name: 'Clínicas São Paulo Ltda.', short_name: 'São Paulo' }),
+  await insertLegalEntity(database, { name: 'Clínicas do Norte Ltda.', short_name: 'Norte' }),
 ]
 
 /** The unit is of the other company from the 16th of November on: of this month it was of two. */
@@ -28,7 +28,7 @@ const [before, after] = ['2026-11-12T12:00:00Z', '2026-11-20T12:00:00Z']
 async function both() {
   const rows = await list()
   return [main, other].map((id) => {
-    const name = id === main ? 'Clínicas São Paulo Ltda.' : 'Clínicas do Norte Ltda.'
+    const name = id === main ? 'São Paulo' : 'Norte'
     return rows.find(({ payerName }) => payerName === name)?.id ?? newId()
   })
 }
@@ -45,13 +45,13 @@ beforeEach(async () => {
 describe('what is owed by several companies', () => {
   it('is one statement for each of them, by the days on which the unit was of it', async () => {
     await calculated()
-    expect(await list()).toMatchObject([{ resultCentavos: 12_000_00, payerName: 'Clínicas São Paulo Ltda.' }])
+    expect(await list()).toMatchObject([{ resultCentavos: 12_000_00, payerName: 'São Paulo' }])
     await belongs()
     await calculated()
     const rows = await list()
     expect(rows.map(({ resultCentavos, payerName }) => [payerName, resultCentavos]).toSorted()).toEqual([
-      ['Clínicas São Paulo Ltda.', 6_000_00],
-      ['Clínicas do Norte Ltda.', 6_000_00],
+      ['Norte', 6_000_00],
+      ['São Paulo', 6_000_00],
     ])
     const [, ofOther = ''] = await both()
     expect((await read(ofOther)).payer).toMatchObject({ name: 'Clínicas do Norte Ltda.', city: 'São Paulo' })

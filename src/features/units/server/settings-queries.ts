@@ -18,7 +18,7 @@ export const unitQueries = recordQueries(units, {
   table: 'unit',
   columns: {
     openings: sql`json_build_object(${openingMembers}) -> 'openings'`,
-    legalEntityName: sql`(select name from legal_entity where legal_entity.id = unit.legal_entity_id)`,
+    legalEntityName: sql`(select short_name from legal_entity where legal_entity.id = unit.legal_entity_id)`,
     activeRooms: sql`(select count(*)::int from room where room.unit_id = unit.id and room.active)`,
   },
   kept: { openings: replaceOpenings },

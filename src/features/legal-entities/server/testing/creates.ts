@@ -3,8 +3,9 @@ export function legalEntitiesCreates() {
   const place = { city: 'São Paulo', state: 'SP' }
   return {
     create: async () => ({
-      body: { name: 'Clínicas Pauta Paulista Ltda.', cnpj: '12ABC34501DE35', ...place },
+      body: { name: 'Clínicas Pauta Paulista Ltda.', shortName: 'Paulista', cnpj: '12ABC34501DE35', ...place },
       others: {
+        shortName: 'Norte',
         ...{ municipalRegistration: '4.817.220-6', address: 'Rua das Flores, 10' },
         name: 'Clínicas Pauta Norte Ltda.',
         cnpj: '11444777000161',
