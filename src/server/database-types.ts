@@ -1207,9 +1207,11 @@ export interface PayRegime {
 
 export interface PayRetention {
   id: string;
+  legal_entity_id: string | null;
   recorded_at: string;
   recorded_by: string | null;
   regime: string;
+  service: string | null;
   source: string;
   tax: string;
   terms: Json;

@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/connect.ts'
 import { cnpjCheckDigits, nitCheckDigit } from '../../shared/documents.ts'
 import { demoAccounts } from './accounts.ts'
 import { insertRows } from './insert.ts'
+import { legalEntities } from './network.ts'
 import type { DemoPlan } from './plan.ts'
 import { randomOf } from './random.ts'
 import { instant } from './rows.ts'
@@ -52,6 +53,14 @@ export async function writePayRegimes(
     }
   })
   await insertRows(database, 'pay_regime', rows)
+  await insertRows(database, 'pay_retention', [
+    {
+      ...{ id: random.id(Date.parse(at)), regime: 'selfEmployed', tax: 'iss', legal_entity_id: legalEntities[1]?.id },
+      ...{ service: '4.01', valid_from: `${year}-01-01`, recorded_by: by, recorded_at: at },
+      terms: { kind: 'share', basisPoints: 500, ceilingCentavos: null, leastCentavos: 0 },
+      source: 'Exemplo da demonstração: lei do município da empresa',
+    },
+  ])
   const doctor = professionals.find((one, index) => one.function === 'doctor' && rows[index]?.kind === 'selfEmployed')
   if (by) await renewTables(database, { year: year + 1, by })
   if (doctor && by) await writePerson(database, { professionalId: doctor.id, year: year + 1, by })

@@ -6,7 +6,7 @@ import { cnpjSchema } from '../../shared/documents.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { lineText } from '../../shared/text-schema.ts'
-import { lawTaxes, regimeKinds, retainedRegimes } from './model.ts'
+import { issServices, lawTaxes, regimeKinds, retainedRegimes } from './model.ts'
 import { endProblems, regimeProblems, retentionProblems } from './rules.ts'
 import { saidRegimeSchema, saidRetentionSchema, termsSchema } from './schemas.ts'
 
@@ -67,6 +67,9 @@ export const retentionFields = z
   .strictObject({
     regime: z.enum(retainedRegimes),
     tax: z.enum(lawTaxes),
+    /** Of which company and which service alone, of ISS. */
+    legalEntityId: idSchema.nullable().default(null),
+    service: z.enum(issServices).nullable().default(null),
     validFrom: dayOf(planned),
     terms: termsSchema,
     /** The last day on which it holds, unless it is renewed; null until another is said. */
@@ -75,7 +78,7 @@ export const retentionFields = z
       .min(5, inSchema(both('Diga qual lei ou portaria o manda', 'Say which law or order says so')))
       .max(300),
   })
-  .check(rule(['regime', 'tax', 'terms'], retentionProblems))
+  .check(rule(['regime', 'tax', 'terms', 'legalEntityId', 'service'], retentionProblems))
   .check(rule(['validFrom', 'validUntil'], endProblems))
 
 export const sayRetention = defineContract({

@@ -63,8 +63,18 @@ export type RetentionTerms =
       readonly leastCentavos: number
     }
 
+/** Services as the list of LC 116/2003 has them: of physicians, and of nursing with what helps it. */
+export const issServices = ['4.01', '4.06'] as const
+export type IssService = (typeof issServices)[number]
+
+/** Of whose services a municipality has something kept back: null for any company of the network, and for any service. */
+export interface IssScope {
+  readonly legalEntityId: string | null
+  readonly service: IssService | null
+}
+
 /** What the law keeps back in a regime. */
-export interface RetentionRule {
+export interface RetentionRule extends Partial<IssScope> {
   readonly regime: RetainedRegime
   readonly tax: LawTax
   readonly terms: RetentionTerms

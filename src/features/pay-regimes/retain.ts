@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/time.ts'
 import { type Exact, exact, less, rounded, share, times } from '../../shared/exact.ts'
 import {
+  type IssScope,
   type Regime,
   type Relief,
   type Retention,
@@ -174,11 +175,23 @@ export interface EndedTable extends Ended {
   readonly tax: Tax
 }
 
+/**
+ * What was said of these services, the nearest first: of a company before any, then of a service before any. What is of others
+ * is left out.
+ */
+export function saidOf<One extends Dated>(said: readonly One[], of: IssScope): readonly One[] {
+  const near = ({ legalEntityId, service }: One) => (legalEntityId ? 2 : 0) + (service ? 1 : 0)
+  return said
+    .filter(({ legalEntityId }) => !legalEntityId || legalEntityId === of.legalEntityId)
+    .filter(({ service }) => !service || service === of.service)
+    .toSorted((one, other) => near(other) - near(one))
+}
+
 /** What of all that was ever said was said last of a plain date; of each regime and tax the latest stands first. */
 function lastOn<One extends Dated>(said: readonly One[], day: string): readonly One[] {
   const holding = Map.groupBy(
     said.filter(({ validFrom }) => validFrom <= day),
-    ({ regime, tax }) => `${regime}/${tax}`,
+    ({ regime, tax, legalEntityId, service }) => [regime, tax, legalEntityId, service].join('/'),
   )
   return [...holding.values()].flatMap(([latest]) => latest ?? [])
 }

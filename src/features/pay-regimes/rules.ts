@@ -18,6 +18,7 @@ export function regimeProblems({ kind, companyName, cnpj, isSimples }: Regime): 
 const last = both('O último degrau não tem fim, e só ele', 'The last step has no end, and only that')
 const rising = both('Cada degrau termina acima do anterior', 'Each step ends above the one before')
 
+const ofIss = both('Só o ISS é de uma empresa ou de um serviço', 'Only ISS is of a company or a service')
 const ofSelfEmployed = both('Só do autônomo', 'Of the self-employed alone')
 const noTable = both('É um percentual, ou nada', 'It is a share, or nothing')
 
@@ -25,7 +26,9 @@ const noTable = both('É um percentual, ou nada', 'It is a share, or nothing')
  * What is wrong with what the law says of a regime. Of a table by the end of its step: they rise, and the last has none.
  * What the employer owes is a share of what the self-employed are paid.
  */
-export function retentionProblems({ regime, tax, terms }: Omit<RetentionRule, 'source'>): FieldRefusal[] {
+export function retentionProblems(said: Omit<RetentionRule, 'source'>): FieldRefusal[] {
+  const { regime, tax, terms, legalEntityId, service } = said
+  if (tax !== 'iss' && (legalEntityId || service)) return [{ path: 'tax', code: 'iss_only', message: ofIss }]
   if (tax === 'cpp' && regime !== 'selfEmployed')
     return [{ path: 'regime', code: 'self_employed_only', message: ofSelfEmployed }]
   if (tax === 'cpp' && terms.kind === 'table') return [{ path: 'terms', code: 'no_table', message: noTable }]

@@ -4,7 +4,7 @@ import { centavosSchema } from '../../shared/money.ts'
 import { idSchema } from '../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { monthSchema } from '../../shared/months.ts'
-import { lawTaxes, regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
+import { issServices, lawTaxes, regimeKinds, retainedRegimes, takenOff, taxes } from './model.ts'
 
 const points = z
   .int()
@@ -71,6 +71,9 @@ export const saidRetentionSchema = z.strictObject({
   ...said,
   regime: z.enum(retainedRegimes),
   tax: z.enum(lawTaxes),
+  /** Of which company and which service alone, of ISS. */
+  legalEntityId: idSchema.nullable(),
+  service: z.enum(issServices).nullable(),
   terms: termsSchema,
   /** The last day on which it holds; null until another is said. */
   validUntil: plainDateSchema.nullable(),

@@ -2,7 +2,7 @@ import { both } from '../../shared/both.ts'
 import { formatCnpj } from '../../shared/documents.ts'
 import type { Language } from '../../shared/language.ts'
 import { formatMoney, formatShare } from '../../shared/money.ts'
-import type { Regime, RegimeKind, RetainedRegime, RetentionTerms, LawTax } from './model.ts'
+import type { IssService, Regime, RegimeKind, RetainedRegime, RetentionTerms, LawTax } from './model.ts'
 
 export const regimeWords = both(
   { company: 'PJ (empresa)', selfEmployed: 'Autônomo (RPA)', employee: 'Empregado (CLT)' } satisfies Record<
@@ -30,6 +30,11 @@ export const taxWords = both(
     string
   >,
   { inss: 'INSS', irrf: 'IRRF', csrf: 'PIS/COFINS/CSLL', iss: 'ISS', cpp: 'Employer’s INSS (CPP)' },
+)
+
+export const issServiceWords = both(
+  { '4.01': '4.01 Medicina', '4.06': '4.06 Enfermagem e auxiliares' } satisfies Record<IssService, string>,
+  { '4.01': '4.01 Medicine', '4.06': '4.06 Nursing and assistants' },
 )
 
 /** A regime in a line: `PJ (empresa) · Clínica Silva Ltda. · 12.ABC.345/0001-67 · Simples`. */

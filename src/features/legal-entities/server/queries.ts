@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../server/database/connect.ts'
+import { rowsOf } from '../../../server/database/rows.ts'
 import { bothWays } from '../../../server/keyset.ts'
 import { recordQueries } from '../../../server/record/queries.ts'
 import { both } from '../../../shared/both.ts'
@@ -25,3 +28,10 @@ export const legalEntityQueries = recordQueries(legalEntities, {
     },
   ],
 })
+
+/** Whether it is a company of the network; the lock keeps it so. */
+export async function isLegalEntity(database: Database, id: string): Promise<boolean> {
+  const { rows } = await rowsOf(z.object({ isKnown: z.boolean() }))`
+    select true as "isKnown" from legal_entity where id = ${id} for key share`.execute(database)
+  return rows.length > 0
+}

@@ -21,7 +21,7 @@ interface RenewDialogProps {
 export default function RenewDialog({ before, onClose }: RenewDialogProps) {
   const words = useMessages(regimeMessages)
   const language = useLanguage()
-  const { regime, tax, terms } = before
+  const { regime, tax, terms, legalEntityId, service } = before
   const validFrom = addDays(before.validUntil, 1)
   const validUntil = addDays(addMonths(validFrom, 12), -1)
   const [source, setSource] = useState('')
@@ -35,7 +35,10 @@ export default function RenewDialog({ before, onClose }: RenewDialogProps) {
   })
   const send = () => {
     const same = terms.kind === 'table' ? { ...terms, brackets: [...terms.brackets] } : terms
-    if (check()) saying.mutate({ body: { regime, tax, terms: same, source: source.trim(), validFrom, validUntil } })
+    if (check())
+      saying.mutate({
+        body: { regime, tax, legalEntityId, service, terms: same, source: source.trim(), validFrom, validUntil },
+      })
   }
   return (
     <FormDialog

@@ -12,15 +12,18 @@ import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { PercentField } from '../../../browser/record/percent-field.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { sayRetention } from '../contract.ts'
-import type { RetentionTerms } from '../model.ts'
+import type { IssScope, RetentionTerms } from '../model.ts'
 import { endProblems, retentionProblems } from '../rules.ts'
 import type { SaidRetention } from '../schemas.ts'
 import { retainedRegimeWords, taxWords } from '../words.ts'
 import { regimeMessages } from './messages.ts'
+import { ScopeFields } from './scope-fields.tsx'
 import { TableFields } from './table-fields.tsx'
 
 interface RetentionDialogProps {
   readonly before: SaidRetention
+  /** Whether it is to be said of a company or a service alone. */
+  readonly isNarrowed?: boolean
   readonly onClose: () => void
 }
 
@@ -35,16 +38,19 @@ const empty: Record<RetentionTerms['kind'], RetentionTerms> = {
 }
 
 /** Says what a tax takes from another day on, and which law says so; what held before stays to be read. */
-export default function RetentionDialog({ before, onClose }: RetentionDialogProps) {
+export default function RetentionDialog({ before, isNarrowed = false, onClose }: RetentionDialogProps) {
   const words = useMessages(regimeMessages)
   const language = useLanguage()
   const { regime, tax } = before
-  const [terms, setTerms] = useState<RetentionTerms>(before.terms)
-  const [source, setSource] = useState(before.source)
+  const [terms, setTerms] = useState<RetentionTerms>(isNarrowed ? empty.share : before.terms)
+  const [scope, setScope] = useState<IssScope>(before)
+  const [source, setSource] = useState(isNarrowed ? '' : before.source)
   const [validFrom, setValidFrom] = useState<string | null>(`${useToday().slice(0, 7)}-01`)
   const [validUntil, setValidUntil] = useState<string | null>(null)
   const { form, wrong, check, refuse } = useWrong<string>({
     validFrom: !validFrom && words.wrongDay,
+    source: source.trim().length < 5 && words.wrongSource,
+    legalEntityId: isNarrowed && !scope.legalEntityId && !scope.service && words.wrongScope,
     ...Object.fromEntries(
       [...endProblems({ validFrom: validFrom ?? '', validUntil }), ...retentionProblems({ regime, tax, terms })].map(
         ({ path, message }) => [path, message[language]],
@@ -58,9 +64,12 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
     },
     onProblem: (problem) => problem.fields.length > 0 && refuse(refusedFields(problem)),
   })
+  const narrowed = { legalEntityId: scope.legalEntityId, service: scope.service }
   const send = () => {
     if (check())
-      saying.mutate({ body: { regime, tax, terms: sent(terms), source, validFrom: validFrom ?? '', validUntil } })
+      saying.mutate({
+        body: { regime, tax, ...narrowed, terms: sent(terms), source, validFrom: validFrom ?? '', validUntil },
+      })
   }
   const kinds = [
     { value: 'none', label: words.nothingTaken },
@@ -77,6 +86,7 @@ export default function RetentionDialog({ before, onClose }: RetentionDialogProp
       onSend={send}
       onClose={onClose}
     >
+      {isNarrowed && <ScopeFields scope={scope} error={wrong['legalEntityId']} onChange={setScope} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <DateField
           label={words.validFrom}

@@ -7,7 +7,8 @@ import { DidNotCome, Waiting } from '../../../browser/states.tsx'
 import { useToday } from '../../../browser/use-today.ts'
 import { addDays, formatDate } from '../../../shared/time.ts'
 import { readRetentions } from '../contract.ts'
-import { daysBeforeEnd, lawTaxes, retainedRegimes } from '../model.ts'
+import { legalEntities } from '../../legal-entities/record.ts'
+import { daysBeforeEnd, type IssScope, lawTaxes, type RetainedRegime, retainedRegimes } from '../model.ts'
 import { endingBy } from '../retain.ts'
 import type { SaidRetention } from '../schemas.ts'
 import { retainedRegimeWords, taxWords } from '../words.ts'
@@ -21,7 +22,8 @@ const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
 export default function RetentionsTab() {
   const words = useMessages(regimeMessages)
   const language = useLanguage()
-  const [changed, setChanged] = useState<SaidRetention>()
+  const [changed, setChanged] = useState<{ readonly before: SaidRetention; readonly isNarrowed?: boolean }>()
+  const companies = useContract(legalEntities.list, {}).data?.items ?? []
   const [renewed, setRenewed] = useState<SaidRetention>()
   const { data, error, refetch } = useContract(readRetentions, {})
   if (!data)
@@ -40,16 +42,18 @@ export default function RetentionsTab() {
             {retainedRegimeWords[language][regime]}
           </Title>
           <Stack gap="sm">
-            {lawTaxes.map((tax) => {
-              const said = data.items.filter((one) => one.regime === regime && one.tax === tax)
+            {[...Map.groupBy(ofRegime(data.items, regime), scopeKey)].map(([key, said]) => {
               const [latest] = said
               return (
                 latest && (
                   <SaidTax
-                    key={tax}
+                    key={key}
                     said={said}
-                    onChange={() => setChanged(latest)}
+                    companies={companies}
+                    onChange={() => setChanged({ before: latest })}
                     onRenew={() => setRenewed(latest)}
+                    {...(latest.tax === 'iss' &&
+                      isWhole(latest) && { onNarrow: () => setChanged({ before: latest, isNarrowed: true }) })}
                   />
                 )
               )
@@ -58,13 +62,22 @@ export default function RetentionsTab() {
         </section>
       ))}
       <Suspense>
-        {changed && <RetentionDialog before={changed} onClose={() => setChanged(undefined)} />}
+        {changed && <RetentionDialog {...changed} onClose={() => setChanged(undefined)} />}
         {renewed && renewed.validUntil !== null && (
           <RenewDialog before={{ ...renewed, validUntil: renewed.validUntil }} onClose={() => setRenewed(undefined)} />
         )}
       </Suspense>
     </Stack>
   )
+}
+
+const isWhole = ({ legalEntityId, service }: IssScope) => legalEntityId === null && service === null
+const scopeKey = ({ tax, legalEntityId, service }: SaidRetention) => [tax, legalEntityId, service].join('/')
+
+/** What was said of a regime, by tax; of ISS what is of anybody first. */
+function ofRegime(said: readonly SaidRetention[], regime: RetainedRegime): readonly SaidRetention[] {
+  const place = (one: SaidRetention) => lawTaxes.indexOf(one.tax) * 2 + Number(!isWhole(one))
+  return said.filter((one) => one.regime === regime).toSorted((one, other) => place(one) - place(other))
 }
 
 /** What ended, or ends within two months. */

@@ -4,6 +4,7 @@ import { notFound, unitFilter } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import type * as contract from '../contract.ts'
+import { isLegalEntity } from '../../legal-entities/server/queries.ts'
 import { insertRegime, insertRetention, isProfessionalOf, regimesOf, retentionsSaid } from './queries.ts'
 
 type Regimes = ContractOutput<typeof contract.readRegimes>
@@ -63,8 +64,11 @@ export async function sayRetention(
   { body }: ParsedInput<typeof contract.sayRetention>,
 ): Promise<Retentions> {
   const { actor, database, now, record } = context
-  const { regime, tax, validFrom, validUntil, terms, source } = body
-  const items = (await retentionsSaid(database)).filter((one) => one.regime === regime && one.tax === tax)
+  const { regime, tax, validFrom, validUntil, terms, source, legalEntityId, service } = body
+  if (legalEntityId !== null && !(await isLegalEntity(database, legalEntityId))) throw notFound()
+  const items = (await retentionsSaid(database)).filter(
+    (one) => one.regime === regime && one.tax === tax && one.legalEntityId === legalEntityId && one.service === service,
+  )
   const before = lastSaid(items, validFrom)
   const was = before && { source: before.source, validUntil: before.validUntil, terms: before.terms }
   if (isDeepStrictEqual(was, { source, validUntil, terms })) context.changedNothing()
@@ -73,6 +77,8 @@ export async function sayRetention(
     await insertRetention(database, { ...body, id, by: actor.id, at: now.toString() })
     const changes: Record<string, [unknown, unknown]> = {
       ...{ regime: [null, regime], tax: [null, tax], validFrom: [before?.validFrom ?? null, validFrom] },
+      ...(legalEntityId !== null && { legalEntityId: [null, legalEntityId] as [unknown, unknown] }),
+      ...(service !== null && { service: [null, service] as [unknown, unknown] }),
       ...{ validUntil: [before?.validUntil ?? null, validUntil], source: [before?.source ?? null, source] },
     }
     const told = { noun: 'payRegime', unitId: null, concerns: {} } as const

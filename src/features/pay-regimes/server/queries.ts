@@ -51,7 +51,7 @@ export async function insertRegime(
 /** What the law keeps back, all that was ever said of it. */
 export async function retentionsSaid(database: Database): Promise<SaidRetention[]> {
   const { rows } = await rowsOf(saidRetentionSchema)`
-    select retention.id, regime, tax, terms, source, valid_from as "validFrom", valid_until as "validUntil",
+    select retention.id, regime, tax, legal_entity_id as "legalEntityId", service, terms, source, valid_from as "validFrom", valid_until as "validUntil",
       recorded_at as "recordedAt", staff.name as "recordedByName"
     from pay_retention as retention left join staff on staff.id = recorded_by
     order by regime, tax, valid_from desc, recorded_at desc, retention.id desc limit 500`.execute(database)
@@ -64,9 +64,9 @@ export async function insertRetention(
   one: Omit<SaidRetention, 'recordedAt' | 'recordedByName'> & By,
 ): Promise<void> {
   await sql`
-    insert into pay_retention (id, regime, tax, valid_from, valid_until, terms, source, recorded_by, recorded_at)
-    values (${one.id}, ${one.regime}, ${one.tax}, ${one.validFrom}, ${one.validUntil}, ${JSON.stringify(one.terms)}::jsonb, ${one.source},
-      ${one.by}, ${one.at})`.execute(database)
+    insert into pay_retention (id, regime, tax, legal_entity_id, service, valid_from, valid_until, terms, source, recorded_by, recorded_at)
+    values (${one.id}, ${one.regime}, ${one.tax}, ${one.legalEntityId}, ${one.service}, ${one.validFrom}, ${one.validUntil},
+      ${JSON.stringify(one.terms)}::jsonb, ${one.source}, ${one.by}, ${one.at})`.execute(database)
 }
 
 const heldRow = regimeSchema.extend({ key: z.string() })

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { notFound } from '../../../server/scope.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { monthSchema } from '../../../shared/months.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 
 const belongingRow = z.object({ unitId: idSchema, payerId: idSchema.nullable(), from: plainDateSchema })
@@ -70,4 +71,23 @@ export async function lastApproved(
     where part.unit_id = ${unitId} and statement.state in ('approved', 'paid', 'locked')
       and (${from}::date is null or period.month >= date_trunc('month', ${from}::date))`.execute(database)
   return rows[0]?.month ?? undefined
+}
+
+const takenRow = z.object({
+  id: idSchema,
+  legalEntityId: idSchema.nullable(),
+  function: z.enum(professionalFunctions),
+})
+
+/** Which company takes the services that statements pay, and of whom, by their ids; no company before the network has one. */
+export async function servicesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Omit<z.output<typeof takenRow>, 'id'>>> {
+  const { rows } = await rowsOf(takenRow)`
+    select statement.id, entity.id as "legalEntityId", professional.function
+    from payment_statement as statement join professional on professional.id = statement.professional_id
+      ${payerJoin(sql`statement`)}
+    where statement.id = any(${ids}::uuid[])`.execute(database)
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
 }

@@ -4,11 +4,15 @@ import { insertLegalEntity } from '../../../server/testing/rows.ts'
 import { testPhotos } from '../../staff/server/testing/accounts.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../shared/problem.ts'
+import { payRegimeEndpoints } from '../../pay-regimes/server/endpoints.ts'
 import { unitEndpoints } from '../../units/server/endpoints.ts'
 import { paymentHookAnswers } from './hook-answers.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
-const kit = await servedPayments({ endpoints: unitEndpoints(testPhotos()), hookAnswers: paymentHookAnswers })
+const kit = await servedPayments({
+  endpoints: [...unitEndpoints(testPhotos()), ...payRegimeEndpoints],
+  hookAnswers: paymentHookAnswers,
+})
 const { brought, calculated, database, list, network, performed, read, request, rule } = kit
 const { here, staff } = network
 const [alice] = here.doctors
@@ -76,6 +80,34 @@ describe('what is owed by several companies', () => {
     const [inss, irrf] = await kept(ofOther)
     expect(inss).toEqual(['inss', 2_475_55, 272_31])
     expect(irrf?.[1]).toBe(6_000_00 - 607_20)
+  })
+
+  it('is charged ISS as the municipality of the company asks of the service', async () => {
+    await belongs()
+    await calculated()
+    const iss = (said: object) =>
+      request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', {
+        ...{ regime: 'selfEmployed', tax: 'iss', validFrom: '2026-11-01', validUntil: null, source: 'Lei municipal 1' },
+        terms: { kind: 'share', basisPoints: 500, ceilingCentavos: null, leastCentavos: 0 },
+        ...said,
+      })
+    const kept = async () =>
+      Promise.all(
+        (await both()).map(async (id) => (await read(id)).retentions.find(({ tax }) => tax === 'iss')?.centavos ?? 0),
+      )
+    expect(await kept()).toEqual([0, 0])
+    const terms = { kind: 'share', basisPoints: 200, ceilingCentavos: null, leastCentavos: 0 }
+    await iss({ service: '4.01', terms })
+    expect(await kept()).toEqual([120_00, 120_00])
+    // Of the company is nearer than of the service, and both than either.
+    await iss({ legalEntityId: other })
+    expect(await kept()).toEqual([120_00, 300_00])
+    await iss({ legalEntityId: main, service: '4.06' })
+    expect(await kept()).toEqual([120_00, 300_00])
+    await iss({ legalEntityId: other, service: '4.01', terms: { kind: 'none' } })
+    expect(await kept()).toEqual([120_00, 0])
+    expect((await iss({ legalEntityId: newId() })).status).toBe(404)
+    expect((await iss({ tax: 'irrf', legalEntityId: main })).body).toMatchObject({ fields: [{ code: 'iss_only' }] })
   })
 
   it('takes off what the same company paid too much, and no other', async () => {

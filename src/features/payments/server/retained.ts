@@ -7,12 +7,15 @@ import {
   incomeTaxAnew,
   retentionsOf,
   rulesOn,
+  saidOf,
   sumOfRetentions,
 } from '../../pay-regimes/retain.ts'
 import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
+import { issServiceOf } from '../../pay-regimes/services.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { daysOf, payKey } from '../rules.ts'
+import { servicesOf } from './payer-queries.ts'
 import { type PaidBefore, paidInMonth, withheldByOthers } from './paid-before-queries.ts'
 
 /** As what a statement is paid, and what the law keeps back of it. */
@@ -59,19 +62,28 @@ export async function retainedOf(
   )
   const before = await paidInMonth(database, statements, payOn)
   const others = await withheldByOthers(database, statements)
+  const services = await servicesOf(
+    database,
+    statements.map(({ id }) => id),
+  )
   const said = await retentionsSaid(database)
   const onDay = rulesOn(said, payOn).filter(({ tax }) => tax === 'irrf')
   return new Map(
     statements.map(({ id, month, dueCentavos }) => {
       const regime = regimes.get(id) ?? null
       const end = daysOf(month).through
-      const rules = [...rulesOn(said, end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
+      const service = services.get(id)
+      const scope = {
+        legalEntityId: service?.legalEntityId ?? null,
+        service: service ? issServiceOf[service.function] : null,
+      }
+      const rules = [...rulesOn(saidOf(said, scope), end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
       const person = people.get(id) ?? nobody
       const otherPayersCentavos = person.otherPayersCentavos + (others.get(id) ?? 0)
       const standing = { ...person, otherPayersCentavos, paidBefore: before.get(id) ?? nothingBefore }
       const retentions = retentionsOf(regime, dueCentavos, rules, standing)
       const endedTables = [
-        ...endedOn(said, regime, end).filter(({ tax }) => tax !== 'irrf'),
+        ...endedOn(saidOf(said, scope), regime, end).filter(({ tax }) => tax !== 'irrf'),
         ...endedOn(said, regime, payOn).filter(({ tax }) => tax === 'irrf'),
       ]
       const retainedCentavos = sumOfRetentions(retentions)
