@@ -36,3 +36,6 @@ begin
 end $$;
 create trigger pay_file_is_of_one_payer before insert on pay_file_payment
   for each row execute function guard_payment_of_file();
+
+-- What was paid in a year.
+create index payment_statement_paid_on on payment_statement (paid_on) where paid_on is not null;

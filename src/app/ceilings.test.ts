@@ -169,6 +169,7 @@ describe('expensive', () => {
       'payRule.tryOut',
       'payment.calculateMonth',
       'payment.keepInvoiceFile',
+      'payment.takeIncome',
       'payment.takeReceipt',
       'payment.takeStatement',
       'rebooking.exportHistory',

@@ -143,7 +143,7 @@ export type Contest = z.output<typeof contestSchema>
 export const endedTableSchema = z.strictObject({ tax: z.enum(taxes), validUntil: plainDateSchema })
 
 /** The company of the network that pays. */
-const payerSchema = z.strictObject({
+export const payerSchema = z.strictObject({
   name: z.string(),
   cnpj: z.string(),
   municipalRegistration: z.string().nullable(),

@@ -35,6 +35,8 @@ interface PaperLook {
   readonly width?: string | number
   readonly margin?: readonly [number, number, number, number]
   readonly noWrap?: boolean
+  /** Begins a page. */
+  readonly pageBreak?: 'before'
 }
 
 export interface Paper {

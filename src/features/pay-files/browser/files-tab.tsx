@@ -6,6 +6,7 @@ import { DidNotCome } from '../../../browser/states.tsx'
 import { listPayable, listPayFiles, readProfile } from '../contract.ts'
 import { AccountPart } from './account-part.tsx'
 import { FileList } from './file-list.tsx'
+import { IncomePart } from './income-part.tsx'
 import { NextPart } from './next-part.tsx'
 import { PayerChoice, usePayer } from './payer-choice.tsx'
 
@@ -33,6 +34,7 @@ export default function FilesTab() {
         items={payable.data.items}
         hasAccount={profile.data.profile !== null}
       />
+      <IncomePart payer={payer} />
       <FileList files={files.data.items} mayAnswer={may('payment.approve')} />
     </Stack>
   )

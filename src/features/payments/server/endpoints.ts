@@ -9,6 +9,8 @@ import { answer, contest } from './contests.ts'
 import { exportList, list, sum } from './lists.ts'
 import { readLinks, revokeLinks, sendLink } from './links.ts'
 import { calculate, listPeriods, lock, readPeriod } from './months.ts'
+import * as incomeContract from '../income-contract.ts'
+import { takeIncome } from './income.ts'
 import { takeReceipt, takeStatement } from './papers.ts'
 import { netOn, invoice, pay, unpay } from './paying.ts'
 import { tryRule } from '../../pay-rules/draft-contract.ts'
@@ -45,6 +47,7 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(linkContract.revokeLinks, revokeLinks),
   endpoint(linkContract.takeStatement, takeStatement),
   endpoint(linkContract.takeReceipt, takeReceipt),
+  endpoint(incomeContract.takeIncome, takeIncome),
   endpoint(contract.readCaseShares, ofCase),
   endpoint(tryRule, tryOut),
   endpoint(togetherContract.checkStatements, checkAll),

@@ -18,7 +18,9 @@ import { mayBe } from '../rules.ts'
 import { actByLink } from './link-deeds.ts'
 import { mailboxOf } from './link-letters.ts'
 import { retainedNow } from './reading.ts'
-import { receiptPdf, statementPdf, sumRows } from './statement-pdf.ts'
+import { payeeOf } from './payee-queries.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { statementPdf, sumRows } from './statement-pdf.ts'
 import { contestsOf, findStatement, linesOf, partsOf } from './statement-queries.ts'
 
 type Whole = Awaited<ReturnType<typeof readWhole>>
@@ -52,7 +54,10 @@ export const statementPages: PersonalPages = {
   },
   async file({ database, now }, { subjectId }, language, name) {
     if (name === 'statement.pdf') return statementPdf(await readWhole({ database, now }, subjectId), language, now)
-    if (name === 'receipt.pdf') return receiptPdf(await readWhole({ database, now }, subjectId), language, now)
+    if (name === 'receipt.pdf') {
+      const payee = await payeeOf(database, subjectId)
+      return receiptPdf(await readWhole({ database, now }, subjectId), payee, language, now)
+    }
     return null
   },
   deed: actByLink,

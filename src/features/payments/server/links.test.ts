@@ -180,7 +180,7 @@ describe('by the link', () => {
     await kit.pay(id, { paidOn: '2026-12-03' })
     const cookie = await letIn(path)
     const { text } = await readPdf((await get(`${path}?file=receipt.pdf`, cookie)).rawPayload)
-    expect(text).toContain('Foi pago a Dra. Alice Jardins o valor de R$ 1.000,00')
+    expect(text).toContain('Foi pago a Dra. Alice Jardins o valor líquido de R$ 1.000,00 (mil reais)')
     expect(text).toContain('03/12/2026')
     expect((await receipt()).status).toBe(200)
   })

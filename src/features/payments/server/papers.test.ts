@@ -5,6 +5,7 @@ import { readWorkbook } from '../../../server/testing/read-workbook.ts'
 import { uidOf } from '../../../server/testing/network.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { formatMoney } from '../../../shared/money.ts'
+import { firstPageOf } from '../first-page.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
 const kit = await servedPayments()
@@ -57,10 +58,30 @@ test('whoever sees a part takes that part, and says so on it; each taking is on 
   const { text } = await readPdf((await take(`${id}/file?format=pdf`, 'LOCATION_MANAGER')).rawPayload)
   expect(text).toContain('Só as linhas das unidades de quem imprimiu')
   expect(text).not.toContain('Valor a pagar')
-  // The sum, the base and the result of its one line, and the amount beside it.
-  expect(text.split(formatMoney(1_033_37).replaceAll(/\s+/g, ' '))).toHaveLength(5)
+  // Its procedure and the sum on the first page; of its one line the base, the result, and the amount beside it.
+  expect(text.split(formatMoney(1_033_37).replaceAll(/\s+/g, ' '))).toHaveLength(6)
   expect((await take(`${id}/receipt`, 'LOCATION_MANAGER')).json()).toMatchObject({ code: 'NOT_ALLOWED' })
   const { rows } = await sql<{ note: string }>`select data->>'note' as note from event
     where entity_id = ${id} and verb = 'export'`.execute(database)
   expect(rows).toEqual([{ note: 'pdf' }])
+})
+
+test('a statement begins with a page of what it comes to by procedure, and its lines follow', async () => {
+  for (const day of ['09', '10', '11']) await performed({ at: `2026-11-${day}T12:00:00Z` })
+  await rule({ basis: 'bonus', amount_centavos: 10_00 })
+  await performed({ at: '2026-11-17T12:00:00Z', isClosed: false })
+  await calculated()
+  const id = await idOf(alice)
+  const { calculatedLines, month } = await read(id)
+  const sums = firstPageOf({ calculatedLines, month }, 'pt-BR')
+  expect(sums.map(({ name, lines, centavos }) => [name.split(' · ').slice(1).join(' · '), lines, centavos])).toEqual([
+    ['Médico(a)', 3, 3 * 1_033_37],
+    ['Médico(a) · Bônus por caso', 3, 30_00],
+  ])
+  const { text } = await readPdf((await take(`${id}/file?format=pdf`)).rawPayload)
+  const places = ['Por procedimento', 'Soma das linhas', 'Anexo: linha a linha', 'Linhas do mês'].map((what) =>
+    text.indexOf(what),
+  )
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

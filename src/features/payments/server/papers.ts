@@ -9,7 +9,9 @@ import type * as contract from '../link-contract.ts'
 import { type PaperLine, sectionsOf } from '../paper.ts'
 import { detail } from './reading.ts'
 import { notPaidYet, ofOtherUnitsToo } from './refusals.ts'
-import { receiptPdf, statementPdf } from './statement-pdf.ts'
+import { payeeOf } from './payee-queries.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { statementPdf } from './statement-pdf.ts'
 
 /** A statement as a file, of the reader's units; who took it is on record. */
 export async function takeStatement(
@@ -34,10 +36,10 @@ export async function takeReceipt(
   context: Context,
   { params: { id } }: ParsedInput<typeof contract.takeReceipt>,
 ): Promise<Download> {
-  const { actor, now, record } = context
+  const { actor, database, now, record } = context
   const statement = await detail(context, id)
   if (!statement.isWhole) throw ofOtherUnitsToo()
-  const receipt = await receiptPdf(statement, actor.language, now)
+  const receipt = await receiptPdf(statement, await payeeOf(database, id), actor.language, now)
   if (!receipt) throw notPaidYet()
   record({ noun: 'payment', verb: 'export', entityId: id, unitId: null, concerns: {}, note: 'receipt' })
   return receipt

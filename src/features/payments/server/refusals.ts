@@ -48,6 +48,17 @@ export function receivedInLockedMonth(month: string): Problem {
   })
 }
 
+/** There is nothing to give account of. */
+export function nothingPaidIn(year: number): Problem {
+  return new Problem(
+    'RULE_BROKEN',
+    both(
+      `Nada foi pago em ${year} a autônomos ou empresas. O informe dos empregados é da folha.`,
+      `Nothing was paid in ${year} to self-employed people or companies. Employees get theirs from the payroll.`,
+    ),
+  )
+}
+
 /** A unit would belong to another company in a month of which something is approved. */
 export function paidByAnother(month: string): Problem {
   const next = `${monthBeside(month, 1)}-01`

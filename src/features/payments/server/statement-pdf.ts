@@ -1,30 +1,41 @@
 import { drawPdf, type PaperContent } from '../../../server/paper/draw-pdf.ts'
 import { Download } from '../../../server/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
+import { formatCnpj } from '../../../shared/documents.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
-import { formatDate, formatDayTime } from '../../../shared/time.ts'
+import { formatDayTime } from '../../../shared/time.ts'
 import { monthShown } from '../../../shared/months.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { taxWords } from '../../pay-regimes/words.ts'
 import { functionWords } from '../../procedures/words.ts'
 import { type PaperSection, sectionsOf } from '../paper.ts'
 import { paperWords } from '../paper-words.ts'
-import type { StatementDetail } from '../record.ts'
+import { firstPageOf } from '../first-page.ts'
+import type { Payer, StatementDetail } from '../record.ts'
 import { statementStateWords } from '../words.ts'
 
 /** What of a statement stands on paper: all of it, or what is of some units alone. */
 export type PaperSource = Pick<StatementDetail, PaperMember>
-type PaperMember = Sums | 'id' | 'month' | 'professionalName' | 'function' | 'state' | 'isWhole' | 'calculatedLines'
+type PaperMember =
+  | Sums
+  | 'id'
+  | 'payer'
+  | 'month'
+  | 'professionalName'
+  | 'function'
+  | 'state'
+  | 'isWhole'
+  | 'calculatedLines'
 type Sums = 'resultCentavos' | 'heldCentavos' | 'carriedCentavos' | 'dueCentavos' | 'retentions' | 'payCentavos'
 
-/** A statement as PDF: its lines with their sentences, and what they come to. */
+/** A statement as PDF: a page of what it comes to, by procedure, and an annex of its lines with their sentences. */
 export async function statementPdf(
   statement: PaperSource,
   language: Language,
   now: Temporal.Instant,
 ): Promise<Download> {
   const words = paperWords[language]
-  const { professionalName, month, isWhole, state } = statement
+  const { professionalName, month, isWhole, state, payer } = statement
   const title = `${words.statement} · ${professionalName} · ${monthShown(month, language)}`
   const content = await drawPdf({
     title,
@@ -39,11 +50,49 @@ export async function statementPdf(
         statementStateWords[language][state],
       ].join(' · '),
       ...(isWhole ? [] : [{ text: words.partOnly, color: '#57524d' }]),
+      ...(payer ? [`${words.payer}: ${payerShown(payer)}`] : []),
+      ...procedures(statement, language),
       ...sumsOf(statement, language),
-      ...sectionsOf(statement, language).flatMap((section) => drawn(section, language)),
+      ...annex(statement, language),
     ],
   })
   return new Download(`demonstrativo-${month}.pdf`, 'application/pdf', content)
+}
+
+/** `Clínicas Pauta Ltda. · CNPJ 41.728.306/0001-46 · São Paulo/SP` */
+export function payerShown({ name, cnpj, city, state }: Payer): string {
+  return [name, `CNPJ ${formatCnpj(cnpj)}`, `${city}/${state}`].join(' · ')
+}
+
+function procedures(statement: PaperSource, language: Language): PaperContent[] {
+  const words = paperWords[language]
+  const sums = firstPageOf(statement, language)
+  if (sums.length === 0) return []
+  const head = [words.byProcedure, words.linesHead, words.amountHead]
+  return [
+    {
+      margin: [0, 12, 0, 0],
+      table: {
+        ...{ widths: ['*', 'auto', 'auto'], headerRows: 1, dontBreakRows: true },
+        body: [
+          head.map((text, index) => ({ text, bold: true, ...(index > 0 && { alignment: 'right' as const }) })),
+          ...sums.map(({ name, lines, centavos }): PaperContent[] => [
+            name,
+            { text: String(lines), alignment: 'right' },
+            { text: formatMoney(centavos, language), alignment: 'right', noWrap: true },
+          ]),
+        ],
+      },
+      layout: 'lightHorizontalLines',
+    },
+  ]
+}
+
+function annex(statement: PaperSource, language: Language): PaperContent[] {
+  const sections = sectionsOf(statement, language)
+  if (sections.length === 0) return []
+  const title = { text: paperWords[language].annex, fontSize: 14, bold: true, pageBreak: 'before' as const }
+  return [title, ...sections.flatMap((section) => drawn(section, language))]
 }
 
 /** What the lines come to, what the law keeps back of it, and what is paid, name by name. */
@@ -112,47 +161,4 @@ function drawn({ kind, lines }: PaperSection, language: Language): PaperContent[
       layout: 'lightHorizontalLines',
     },
   ]
-}
-
-type ReceiptSource = Pick<StatementDetail, PaperMember | 'paidOn' | 'approvedByName' | 'invoice'>
-
-/** The receipt of a statement that was paid, as PDF; null of one that was not, and to whoever sees only a part. */
-export async function receiptPdf(
-  statement: ReceiptSource,
-  language: Language,
-  now: Temporal.Instant,
-): Promise<Download | null> {
-  const words = paperWords[language]
-  const { id, month, professionalName, payCentavos, paidOn, approvedByName, invoice } = statement
-  if (paidOn === null || payCentavos === null || payCentavos <= 0) return null
-  const amount = formatMoney(payCentavos, language)
-  const day = formatDate(paidOn, language)
-  const shownMonth = monthShown(month, language)
-  const title = `${words.receipt} · ${professionalName} · ${shownMonth}`
-  const content = await drawPdf({
-    title,
-    foot: `${title} · ${words.madeAt(formatDayTime(now.toString(), payZone, language))}`,
-    madeAt: now,
-    content: [
-      { text: words.receipt, fontSize: 16, bold: true },
-      { text: words.receiptText(professionalName, amount, shownMonth, day), fontSize: 11, margin: [0, 12, 0, 0] },
-      factsOf(
-        [
-          [words.payee, professionalName],
-          [words.function, functionWords[language][statement.function]],
-          [words.month, shownMonth],
-          ...sumRows({ ...statement, heldCentavos: 0 }, language).map(
-            ([name, centavos]) => [name, formatMoney(centavos, language)] as const,
-          ),
-          [words.paid, amount],
-          [words.paidOn, day],
-          ...(invoice ? ([[words.invoice, invoice.number]] as const) : []),
-          ...(approvedByName === null ? [] : ([[words.approvedBy, approvedByName]] as const)),
-          [words.number, id],
-        ],
-        words.paid,
-      ),
-    ],
-  })
-  return new Download(`comprovante-${month}.pdf`, 'application/pdf', content)
 }

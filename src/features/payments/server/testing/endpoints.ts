@@ -7,6 +7,7 @@ import * as contract from '../../contract.ts'
 import * as linkContract from '../../link-contract.ts'
 import * as togetherContract from '../../together-contract.ts'
 import * as separationContract from '../../separation-contract.ts'
+import * as incomeContract from '../../income-contract.ts'
 import * as invoiceContract from '../../invoice-contract.ts'
 
 const october = { month: '2026-10', page: 'doctors' }
@@ -21,6 +22,7 @@ export const paymentsRows = endpointRows(
     ...togetherContract,
     ...invoiceContract,
     ...separationContract,
+    ...incomeContract,
   },
   {
     listPeriods: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
@@ -73,6 +75,7 @@ export const paymentsRows = endpointRows(
       closedToFinanceRestricted: true,
       reach: names('payStatement', { query: { format: 'csv' } }),
     },
+    takeIncome: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: { of: 'nothing' } },
     takeReceipt: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payStatement') },
     readCaseShares: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: names('payCase') },
     checkStatements: { callers: 'LMGR ADMIN', closedToFinanceRestricted: true, reach: namesNothing },
