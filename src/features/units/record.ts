@@ -157,7 +157,7 @@ export const units = defineRecord({
     legalEntityId: optional(
       ref('legalEntity', '', {
         label: both('Empresa', 'Company'),
-        hint: both('Quem paga e é tributado; vazio: a principal', 'Who pays and is taxed; empty: the main one'),
+        hint: both('Quem paga e é tributado', 'Who pays and is taxed'),
         ...{ column: false, fact: false },
       }),
     ),

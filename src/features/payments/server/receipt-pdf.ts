@@ -57,10 +57,11 @@ const nameOf = ({ regime, professionalName }: ReceiptSource) => regime?.companyN
 
 function sentence(statement: ReceiptSource, language: Language): string {
   const words = receiptWords[language]
-  const { payer, month, payCentavos, paidOn } = statement
+  const { payer, regime, month, payCentavos, paidOn } = statement
   const amount = `${formatMoney(payCentavos ?? 0, language)} (${amountInWords(payCentavos ?? 0)})`
   const [shownMonth, day] = [monthShown(month, language), formatDate(paidOn ?? '', language)]
-  return payer
+  // Whom the payroll pays signs nothing here.
+  return payer && regime && regime.kind !== 'employee'
     ? words.received(payer.name, amount, shownMonth, day)
     : words.wasPaid(nameOf(statement), amount, shownMonth, day)
 }
@@ -72,13 +73,19 @@ function facts(statement: ReceiptSource, payee: Payee, language: Language): Fact
   const { id, month, professionalName, payer, regime, paidOn, approvedByName, invoice, payCentavos } = statement
   const said = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : [])
   const isCompany = regime?.kind === 'company'
+  const personal: Fact[] = [
+    ['CPF', payee.cpf ? formatCpf(payee.cpf) : words.unknown],
+    ...(regime?.kind === 'selfEmployed'
+      ? ([['NIT/PIS', payee.nit ? formatNit(payee.nit) : words.unknown]] as const)
+      : []),
+  ]
   return [
     ...said(words.payer, payer && payerShown(payer)),
     ...said(words.municipalRegistration, payer?.municipalRegistration),
     ...said(words.payee, nameOf(statement)),
     ...(isCompany
       ? [...said('CNPJ', regime.cnpj && formatCnpj(regime.cnpj)), ...said(words.person, professionalName)]
-      : [...said('CPF', payee.cpf && formatCpf(payee.cpf)), ...said('NIT/PIS', payee.nit && formatNit(payee.nit))]),
+      : personal),
     [
       words.service,
       `${functionWords[language][statement.function]} · ${issServiceWords[language][issServiceOf[statement.function]]}`,
@@ -98,7 +105,7 @@ function facts(statement: ReceiptSource, payee: Payee, language: Language): Fact
 /** How each retention came about, and by which law. */
 function explained({ retentions }: ReceiptSource, language: Language): PaperContent[] {
   return retentions.map(({ tax, off, source }) => ({
-    text: `${tax.toUpperCase()}: ${[takenOffShown(off, language), source].filter(Boolean).join(' · ')}`,
+    text: `* ${tax.toUpperCase()}: ${[takenOffShown(off, language), source].filter(Boolean).join(' · ')}`,
     ...{ fontSize: 8, color: '#57524d' },
   }))
 }

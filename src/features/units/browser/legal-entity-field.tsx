@@ -9,29 +9,31 @@ import { defineMessages } from '../../../shared/language.ts'
 import { legalEntities } from '../../legal-entities/record.ts'
 
 const messages = defineMessages({
-  'pt-BR': { main: 'A principal', none: 'Nenhuma empresa com este nome' },
-  en: { main: 'The main one', none: 'No company of this name' },
+  'pt-BR': { main: (name: string) => `${name} (principal)`, company: 'Empresa', none: 'Nenhuma empresa com este nome' },
+  en: { main: (name) => `${name} (main)`, company: 'Company', none: 'No company of this name' },
 })
 
 /** The company a unit belongs to, by the network's administration; what is out of use only where it is chosen already. */
 export function LegalEntityField({ value, onChange, hint, ...rest }: FieldInputProps<string | null>) {
-  const { main, none } = useMessages(messages)
+  const { main, company, none } = useMessages(messages)
   const { may } = useSession()
-  const { data } = useContract(legalEntities.list, {})
+  const items = useContract(legalEntities.list, {}).data?.items ?? []
   return (
     <Select
       {...rest}
       {...describedBy(hint)}
       disabled={!may('legalEntity.edit')}
       searchable
-      clearable
-      placeholder={main}
-      data={(data?.items ?? [])
-        .filter(({ id, active }) => active || id === value)
-        .map(({ id, name }) => ({ value: id, label: name }))}
+      allowDeselect={false}
+      data={[
+        { value: '', label: main(items.find(({ isMain }) => isMain)?.name ?? company) },
+        ...items
+          .filter(({ id, active, isMain }) => !isMain && (active || id === value))
+          .map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       nothingFoundMessage={none}
-      value={value}
-      onChange={onChange}
+      value={items.some(({ id, isMain }) => id === value && !isMain) ? value : ''}
+      onChange={(chosen) => onChange(chosen || null)}
       onKeyDown={pickOnEnter}
       comboboxProps={{ withinPortal: false }}
     />
