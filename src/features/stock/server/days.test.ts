@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { testNow } from '../../../server/testing/served.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { servedStock } from './testing/served-stock.ts'
@@ -27,6 +28,15 @@ test('anybody posts within the days of the unit, and what is older a manager, wh
   const { rows } = await sql<{ note: string }>`
     select data->>'note' as note from event where noun = 'stock' and entity_id = ${body.id}`.execute(database)
   expect(rows).toEqual([{ note: dayReason }])
+})
+
+test('nothing is brought to a unit before there was one, or what it brought along', async () => {
+  const { here } = network
+  await sql`update unit set created_at = '2026-11-17T12:00:00Z' where id = ${here.id}`.execute(database)
+  const brought = async (day: number) => saidOf(await receive({ ...on(day), dayReason }, 'LOCATION_MANAGER'))
+  expect([await brought(16), await brought(17)]).toEqual(['day too_early', 'posted'])
+  await insertAppointment(database, network, { unit: here, startsAt: '2026-11-16T15:00:00Z' })
+  expect([await brought(15), await brought(16)]).toEqual(['day too_early', 'posted'])
 })
 
 test('nothing leaves before it came', async () => {

@@ -5,14 +5,22 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { type LotState, lotStates, type Place, places, type Shelf } from '../rules.ts'
 
-const unitRow = z.object({ id: z.string(), timeZone: z.string(), lateDays: z.int(), active: z.boolean() })
+const unitRow = z.object({
+  id: z.string(),
+  timeZone: z.string(),
+  lateDays: z.int(),
+  active: z.boolean(),
+  /** Its first plain date: that of its registration, or of the first appointment that it brought along. */
+  existsSince: plainDateSchema,
+})
 
 /** Units, which stay in use or out of it until the transaction ends. */
 export async function heldUnits(database: Database, ids: readonly string[]): Promise<z.output<typeof unitRow>[]> {
   const { rows } = await rowsOf(unitRow)`
-    select id, time_zone as "timeZone", late_days as "lateDays", active from unit where id = any(${ids}::uuid[]) order by id for share`.execute(
-    database,
-  )
+    select id, time_zone as "timeZone", late_days as "lateDays", active,
+      (least(created_at, (select starts_at from appointment where unit_id = unit.id order by starts_at limit 1))
+        at time zone time_zone)::date as "existsSince"
+    from unit where id = any(${ids}::uuid[]) order by id for share of unit`.execute(database)
   return rows
 }
 

@@ -19,7 +19,10 @@ interface Where {
 }
 
 /** What days of a unit are judged by. */
-type UnitDay = Pick<TypedDay, 'today' | 'lateDays'>
+interface UnitDay extends Pick<TypedDay, 'today' | 'lateDays'> {
+  /** The first plain date of the unit. */
+  readonly existsSince: string
+}
 
 /**
  * Today at a unit, with its limit of days; the unit stays in use until the transaction ends.
@@ -33,7 +36,7 @@ export async function unitDay({ actor, database, now }: Context, { unitId, toUni
   const isUsed = (id: string) => units.some((one) => one.id === id && one.active)
   if (!isUsed(unitId)) throw broken([wrong('unitId', 'out_of_use', outOfUse)])
   if (toUnitId !== undefined && !isUsed(toUnitId)) throw broken([wrong('toUnitId', 'out_of_use', outOfUse)])
-  return { today: todayIn(unit.timeZone, now.toString()), lateDays: unit.lateDays }
+  return { today: todayIn(unit.timeZone, now.toString()), lateDays: unit.lateDays, existsSince: unit.existsSince }
 }
 
 /** Today at a unit. @throws Problem as `unitDay` */
@@ -54,7 +57,7 @@ interface TypedFields {
 export function typedDay<Named extends Anchors>(
   { may }: Context,
   declaration: Happened<Named>,
-  { today, lateDays }: UnitDay,
+  { today, lateDays }: Pick<UnitDay, 'today' | 'lateDays'>,
   { day = today, dayReason: reason, since }: TypedFields & Pick<TypedDay<Named>, 'since'>,
 ): { day: string; told: { note?: string } } {
   const judged = { path: 'day', reasonPath: 'dayReason', mayBeLate: may('stock.approve') }

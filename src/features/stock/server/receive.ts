@@ -38,7 +38,8 @@ export async function receive(
     [{ entityId: id, sent: body }],
     async () => {
       if (await isUsed(context, id)) return undefined
-      const { day, told } = typedDay(context, broughtOn, await unitDay(context, body), { ...body, since: {} })
+      const at = await unitDay(context, body)
+      const { day, told } = typedDay(context, broughtOn, at, { ...body, since: { unit: at.existsSince } })
       await requireNotReceived(context, body)
       const controlled = await requireReceivable(context, body, day)
       const lots = await findOrMakeLots(

@@ -64,8 +64,8 @@ export async function receiveInvoice(context: Context, { body }: Posted): Promis
     [{ entityId: body.id, sent }],
     async () => {
       if (await isUsed(context, body.id)) return undefined
-      const since = { invoice: invoice.issuedOn }
-      typedDay(context, invoicedOn, await unitDay(context, body), { ...body, since })
+      const at = await unitDay(context, body)
+      typedDay(context, invoicedOn, at, { ...body, since: { invoice: invoice.issuedOn, unit: at.existsSince } })
       await refusePosted(context, invoice.key)
       requireItems(invoice, body)
       const id = derivedId(body.id, 'supplier')

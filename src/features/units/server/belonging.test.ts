@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { type Refusal, servedSettings } from '../../units/server/testing/settings.ts'
-import type { ManagedUnit } from '../../units/record.ts'
-import type { LegalEntity } from '../record.ts'
-import { legalEntityEndpoints } from './endpoints.ts'
+import { type Refusal, servedSettings } from './testing/settings.ts'
+import type { ManagedUnit } from '../record.ts'
+import type { LegalEntity } from '../../legal-entities/record.ts'
+import { legalEntityEndpoints } from '../../legal-entities/server/endpoints.ts'
 
 const { announced, database, here, lastEvent, request } = await servedSettings(legalEntityEndpoints)
 
