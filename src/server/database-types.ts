@@ -837,6 +837,7 @@ export interface OrderItem {
   courtesy: Generated<boolean>;
   discount_centavos: Generated<number>;
   freshness: Generated<number>;
+  goodwill_centavos: Generated<number>;
   id: string;
   list_price_centavos: number | null;
   net_centavos: Generated<number>;
@@ -1411,6 +1412,7 @@ export interface Receipt {
   instalments: Generated<number>;
   invoice_date: string | null;
   invoice_number: string | null;
+  is_goodwill: Generated<boolean>;
   kind: Generated<string>;
   method: string;
   nsu: string | null;

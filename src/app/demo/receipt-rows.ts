@@ -4,7 +4,13 @@ import type { DemoReceipt } from './receipts.ts'
 export function receiptRows(receipts: readonly DemoReceipt[]) {
   return receipts.map((receipt) => ({
     ...{ id: receipt.id, order_id: receipt.orderId, unit_id: receipt.unitId, day: receipt.day, kind: receipt.kind },
-    ...{ of_receipt_id: receipt.ofReceiptId, state: receipt.state, method: receipt.method, brand: receipt.brand },
+    ...{
+      of_receipt_id: receipt.ofReceiptId,
+      is_goodwill: receipt.isGoodwill,
+      state: receipt.state,
+      method: receipt.method,
+      brand: receipt.brand,
+    },
     ...{ amount_centavos: receipt.amountCentavos, instalments: receipt.instalments, nsu: receipt.nsu },
     ...{ authorisation: receipt.authorisation, fee_basis_points: receipt.feeBasisPoints },
     ...{ payer_name: receipt.payerName, payer_document: receipt.payerDocument, payer_key: receipt.payerKey },

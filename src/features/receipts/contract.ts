@@ -119,7 +119,11 @@ const idOfNew = { id: newIdSchema }
 export const chargebackFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
 
 /** The same of a refund, with how it is given back; as it was received unless said. */
-export const refundFields = chargebackFields.extend({ method: z.enum(receiptMethods).optional() })
+export const refundFields = chargebackFields.extend({
+  method: z.enum(receiptMethods).optional(),
+  /** Given out of goodwill: what was paid stays paid, and the debt is not opened again. */
+  isGoodwill: z.boolean().default(false),
+})
 
 export const askRefund = defineContract({
   name: 'receipt.askRefund',

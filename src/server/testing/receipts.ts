@@ -23,6 +23,9 @@ interface GivenReceipt {
   readonly kind?: 'receipt' | 'refund'
   /** Of a refund. */
   readonly ofReceiptId?: string
+  /** Of a refund that counts: `staff.id` of who agreed to it. */
+  readonly approvedBy?: string
+  readonly isGoodwill?: boolean
 }
 
 /** Writes a payment past all rules but the database's own, for tests that need one to be there; answers its id. */
@@ -31,7 +34,7 @@ export async function insertReceipt(
   { orderId, unitId, itemId, amountCentavos, recordedBy, kind = 'receipt', ...given }: GivenReceipt,
 ): Promise<string> {
   const { id = newId(), method = 'pix', brand = null, day = '2026-11-19', ofReceiptId = null } = given
-  const { instalments = 1, feeBasisPoints = null } = given
+  const { instalments = 1, feeBasisPoints = null, approvedBy = null, isGoodwill = false } = given
   const isRefund = kind === 'refund'
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -43,11 +46,12 @@ export async function insertReceipt(
           unit_id: unitId,
           day,
           kind,
-          state: isRefund ? 'requested' : 'effective',
+          state: isRefund && approvedBy === null ? 'requested' : 'effective',
           method,
           brand,
         },
-        ...{ instalments, fee_basis_points: feeBasisPoints },
+        ...{ instalments, fee_basis_points: feeBasisPoints, is_goodwill: isGoodwill },
+        ...{ decided_by: approvedBy, decided_at: approvedBy && `${day}T16:00:00Z` },
         ...{ amount_centavos: amountCentavos, of_receipt_id: ofReceiptId, reason: isRefund ? 'desistiu' : null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })

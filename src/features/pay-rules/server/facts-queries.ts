@@ -16,7 +16,7 @@ export async function itemsPaidIn(
 ): Promise<string[]> {
   const { rows } = await rowsOf(itemRow)`
     select distinct item_id as "itemId" from receipt join receipt_allocation on receipt_id = receipt.id
-    where receipt.state = 'effective' and receipt.day <= ${through}::date
+    where receipt.state = 'effective' and not receipt.is_goodwill and receipt.day <= ${through}::date
       and (receipt.day >= ${from}::date
         -- Instalments that were sold before come in these days.
         or (receipt.kind = 'receipt' and receipt.method in ('credit_card', 'debit_card')
@@ -47,7 +47,10 @@ const soldRow = z.object({
 /** An item with what it cost and every centavo that came for it or was given back. */
 export type SoldItem = z.output<typeof soldRow>
 
-/** These items, each with its money. A refund gives back what the brand kept of its receipt, too. */
+/**
+ * These items, each with its money. A refund gives back what the brand kept of its receipt, too; one out of goodwill is the
+ * house's own cost, and nobody who performed pays for it.
+ */
 export async function soldItems(database: Database, itemIds: readonly string[]): Promise<SoldItem[]> {
   const { rows } = await rowsOf(soldRow)`
     with money as (
@@ -61,6 +64,7 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
         cross join lateral (
           select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) as meaning
       where allocated.item_id = any(${itemIds}::uuid[]) and receipt.state = 'effective'
+        and not receipt.is_goodwill
       group by allocated.item_id
     )
     select order_item.id as "itemId", case when exists (

@@ -83,6 +83,22 @@ describe('the facts of a month', () => {
     expect(payees).toEqual([{ id: alice, function: 'doctor', isEmployee: false, registrationValidUntil: null }])
   })
 
+  it('know nothing of what was given out of goodwill: nobody who performed pays for it', async () => {
+    const id = await performed({ paid: { centavos: 4_000_00, day: '2026-11-03' } })
+    const { rows } = await sql<{ id: string; orderId: string; itemId: string }>`
+      select id, order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id`.execute(
+      database,
+    )
+    const [{ id: ofReceiptId, ...of } = { id: '', orderId: '', itemId: '' }] = rows
+    const given = { ...of, unitId: here.id, kind: 'refund', ofReceiptId, day: '2026-11-05' } as const
+    const by = { recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER }
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 500_00, isGoodwill: true })
+    const money = async () => (await facts()).cases.find((one) => one.id === id)?.allocations.map((one) => one.centavos)
+    expect(await money()).toEqual([4_000_00])
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 100_00 })
+    expect(await money()).toEqual([4_000_00, -100_00])
+  })
+
   it('have who did what from the case and not from the register', async () => {
     const closed = await performed({ who: [alice, beto] })
     const open = await performed({ who: [alice, beto], at: '2026-11-13T12:00:00Z', isClosed: false })

@@ -37,6 +37,8 @@ export const receiptFormWords = defineMessages({
     invoiceGone: 'O recebimento ficou sem nota fiscal.',
     refundTitle: (number: number) => `Devolução do recebimento nº ${number}`,
     refundHint: 'Outra pessoa aprova. Até lá o valor fica reservado.',
+    goodwill: 'Por boa vontade',
+    goodwillHint: 'O dinheiro sai, e o que foi pago continua pago: a dívida não reabre. Conta como custo do item.',
     askRefund: 'Pedir devolução',
     refundAsked: 'Devolução pedida. Quem aprova já foi avisado.',
     chargebackTitle: (number: number) => `Chargeback do recebimento nº ${number}`,
@@ -87,6 +89,9 @@ export const receiptFormWords = defineMessages({
     invoiceGone: 'The receipt has no invoice now.',
     refundTitle: (number) => `Refund of receipt no. ${number}`,
     refundHint: 'Another person approves it. Until then the amount is kept for it.',
+    goodwill: 'Out of goodwill',
+    goodwillHint:
+      'The money leaves, and what was paid stays paid: the debt is not opened again. It is a cost of the item.',
     askRefund: 'Request refund',
     refundAsked: 'Refund requested. Those who approve have been told.',
     chargebackTitle: (number) => `Chargeback of receipt no. ${number}`,

@@ -45,3 +45,14 @@ it('begins with what the receipt has left, and says at the field that no more is
   // The same request however often it is sent.
   expect([lost[0]?.body.id, sent[0]?.body.id]).toEqual([refused[0]?.body.id, refused[0]?.body.id])
 })
+
+it('asks for a refund out of goodwill where somebody says so, and says what that means', async () => {
+  const sent = answering(askRefund, () => receiptOf({ kind: 'refund', isGoodwill: true, state: 'requested' }))
+  await show(<OutDialog receipt={receiptOf()} kind="refund" onClose={() => {}} />, { units: [unit] })
+  const goodwill = page.getByRole('checkbox', { name: 'Por boa vontade' })
+  await expect.element(goodwill).toHaveAccessibleDescription(/continua pago/)
+  await goodwill.click()
+  await reason.fill('Esperou duas horas')
+  await send.click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ isGoodwill: true, reason: 'Esperou duas horas' })
+})

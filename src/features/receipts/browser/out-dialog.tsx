@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
@@ -28,14 +28,14 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
   const isRefund = kind === 'refund'
   const left = receipt.amountCentavos - receipt.givenBackCentavos
   // Its id is kept with what is typed: sent again after a lost answer it is one.
-  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '' }
+  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '', isGoodwill: false }
   const params = { id: receipt.id }
   const record = useRecordForm({
     draft: `${kind} ${receipt.id}`,
     initial,
     version: null,
     schema: isRefund ? refundFields : chargebackFields,
-    toInput: ({ method, ...rest }) => ({ ...rest, ...(isRefund && { method }) }),
+    toInput: ({ method, isGoodwill, ...rest }) => ({ ...rest, ...(isRefund && { method, isGoodwill }) }),
     send: ({ input: body }) => (isRefund ? call(askRefund, { params, body }) : call(chargeBack, { params, body })),
     onDone: () => {
       notify({ message: isRefund ? words.refundAsked : words.chargedBack, tone: 'done' })
@@ -65,6 +65,13 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
           {...form.getInputProps('method')}
           label={labels.method}
           data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+        />
+      )}
+      {isRefund && (
+        <Checkbox
+          {...form.getInputProps('isGoodwill', { type: 'checkbox' })}
+          label={words.goodwill}
+          description={words.goodwillHint}
         />
       )}
       <ReasonField {...form.getInputProps('reason')} label={labels.reason} />

@@ -52,6 +52,8 @@ export const paymentMessages = defineMessages({
     approveAsk: (amount: string, name: string) => `Devolver ${amount} a ${name}?`,
     approveHint:
       'Conta a partir de hoje. Se uma cirurgia marcada ficar abaixo do sinal, a data fica e o vendedor é avisado.',
+    approveGoodwillHint:
+      'Por boa vontade: o dinheiro sai hoje, o que foi pago continua pago e a dívida não reabre. É um custo do item.',
     orderOf: (number: number, name: string) => `Pedido ${number} · ${name}`,
   },
   en: {
@@ -103,6 +105,8 @@ export const paymentMessages = defineMessages({
     approveAsk: (amount, name) => `Give ${amount} back to ${name}?`,
     approveHint:
       'It counts from today. If a booked surgery falls below its deposit, the date stays and the seller is told.',
+    approveGoodwillHint:
+      'Out of goodwill: the money leaves today, what was paid stays paid and the debt is not opened again. It is a cost of the item.',
     orderOf: (number, name) => `Order ${number} · ${name}`,
   },
 })

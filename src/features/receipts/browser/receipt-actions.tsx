@@ -118,7 +118,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
       <AskedFirst
         opened={open === 'approve'}
         title={words.approveAsk(formatMoney(receipt.amountCentavos, language), receipt.payerName)}
-        text={words.approveHint}
+        text={receipt.isGoodwill ? words.approveGoodwillHint : words.approveHint}
         action={words.approve}
         busy={approving.isPending}
         onCancel={close}

@@ -5,7 +5,7 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import type { PaidItem, Receipt } from '../record.ts'
-import { receiptKindWords } from '../words.ts'
+import { namedKind, receiptKindWords } from '../words.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { paidHow } from './receipt-lines.ts'
@@ -38,7 +38,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
       <Stack gap={4}>
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
-            {kinds[receipt.kind]} {words.number(receipt.number)}
+            {kinds[namedKind(receipt)]} {words.number(receipt.number)}
             {receipt.ofNumber !== null && ` ${words.ofReceipt(receipt.ofNumber)}`}
           </Text>
           <Text fw={600} className="figures" {...(receipt.state === 'void' && { td: 'line-through' })}>

@@ -54,7 +54,9 @@ export function concernsOfMoney(
 export async function paymentsOf({ database }: Context, order: PaidOrder): Promise<Payments> {
   const [items, receipts] = [await paidItems(database, order.id), await receiptsOfOrder(database, order.id)]
   const { id, ownerId: _ownerId, ...shown } = order
-  const onCancelled = items.filter(({ isCancelled }) => isCancelled).map(({ paidCentavos }) => paidCentavos)
+  const onCancelled = items
+    .filter(({ isCancelled }) => isCancelled)
+    .map((item) => item.paidCentavos - item.goodwillCentavos)
   return {
     ...shown,
     orderId: id,

@@ -118,6 +118,50 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund out of goodwill', () => {
+  test('leaves what was paid as paid, and is never more than the receipt has', async () => {
+    const { id } = await sold()
+    const receipt = await paid(id, 1_500_000)
+    const { body: asked } = await ask(receipt, 200_000, { isGoodwill: true })
+    expect(asked).toMatchObject({ kind: 'refund', isGoodwill: true, state: 'requested' })
+    expect((await act(asked.id, 'approve', { version: 1 }, 'RECEPTIONIST')).status).toBe(403)
+    expect((await act(asked.id, 'approve', { version: 1 })).body.state).toBe('effective')
+    const { items, ...order } = await look(id)
+    expect(order).toMatchObject({ paidCentavos: 1_500_000, openCentavos: 0, onCancelledCentavos: 0 })
+    expect(items.map(({ goodwillCentavos }) => goodwillCentavos)).toEqual([133_333, 66_667])
+    expect((await ask(receipt, 1_300_001)).status).toBe(422)
+    const history = await request<{ items: { changes: object }[] }>('ADMIN', 'GET', `/history/receipt/${asked.id}`)
+    expect(history.body.items.at(-1)?.changes).toMatchObject({ isGoodwill: [null, true] })
+  })
+
+  test('is not owed again once its item is given up', async () => {
+    const { id, itemIds } = await sold([100_000])
+    const receipt = await paid(id, 100_000)
+    const { body: asked } = await ask(receipt, 30_000, { isGoodwill: true })
+    await act(asked.id, 'approve', { version: 1 })
+    await sql`update order_item set cancelled_at = now(), cancel_reason = 'patient.gave_up' where id = ${itemIds[0]}`.execute(
+      database,
+    )
+    expect(await look(id)).toMatchObject({ onCancelledCentavos: 70_000 })
+    expect((await ask(receipt, 1, { isGoodwill: true })).body.fields?.[0]).toMatchObject({ path: 'amountCentavos' })
+    const { body: rest } = await ask(receipt, 70_000)
+    await act(rest.id, 'approve', { version: 1 })
+    expect(await look(id)).toMatchObject({ paidCentavos: 30_000, onCancelledCentavos: 0 })
+  })
+
+  test('stays what it was asked as, whoever writes', async () => {
+    const { id } = await sold([100_000])
+    const receipt = await paid(id, 100_000)
+    const { body: asked } = await ask(receipt, 30_000, { isGoodwill: true })
+    await expect(
+      sql`update receipt set is_goodwill = false where id = ${asked.id}`.execute(database),
+    ).rejects.toMatchObject({ constraint: 'receipt_is_written_once' })
+    await expect(
+      sql`update receipt set is_goodwill = true where id = ${receipt}`.execute(database),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 test('of two refunds at once one is refused', async () => {
   const { id } = await sold()
   const receipt = await paid(id, 10_000)

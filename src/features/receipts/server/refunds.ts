@@ -3,7 +3,7 @@ import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { todayIn } from '../../../shared/time.ts'
-import { givingBackOf } from '../allocation.ts'
+import { givingBackOf, type Held, type Part } from '../allocation.ts'
 import type * as contract from '../contract.ts'
 import { receiptEvents } from '../events.ts'
 import type { Receipt } from '../record.ts'
@@ -46,7 +46,7 @@ export function chargeBack(
   return takeOut(context, 'chargeback', params.id, body)
 }
 
-type Out = ParsedInput<typeof contract.askRefund>['body']
+type Out = ParsedInput<typeof contract.chargeBack>['body'] & Partial<ParsedInput<typeof contract.askRefund>['body']>
 
 async function takeOut(
   context: Context,
@@ -65,7 +65,8 @@ async function takeOut(
       requireStep(verb, from, personOf(context))
       const left = from.amountCentavos - from.givenBackCentavos
       if (body.amountCentavos > left) throw tooMuch('amountCentavos', left, 'receipt')
-      const row = await outOf(context, verb, from, body)
+      const held = await heldFor(context, from, body)
+      const row = await outOf(context, verb, from, { ...body, allocation: givingBackOf(body.amountCentavos, held) })
       const write = () => inOpenDay(row.day, () => insertReceipts(context.database, [row]))
       const isNew = await (verb === 'chargeback' ? watchingDeposits(context, orderOf(from), body.id, write) : write())
       if (!isNew) return undefined
@@ -75,7 +76,10 @@ async function takeOut(
         entityId: body.id,
         unitId: from.orderUnitId,
         concerns: concernsOfMoney(from, body.id, from.id, from.orderId),
-        changes: { amountCentavos: [null, body.amountCentavos], method: [null, row.method] },
+        changes: {
+          ...{ amountCentavos: [null, body.amountCentavos], method: [null, row.method] },
+          ...(row.isGoodwill && { isGoodwill: [null, true] }),
+        },
         note: body.reason,
         sent,
       })
@@ -85,21 +89,45 @@ async function takeOut(
   )
 }
 
+/**
+ * What a receipt has on its items. Goodwill is of what is still wanted: what was paid for something that was given up is owed
+ * back anyway.
+ */
+async function heldFor(
+  { database }: Context,
+  from: Receipt,
+  { amountCentavos, isGoodwill = false }: Out,
+): Promise<readonly Held[]> {
+  const held = await heldBy(database, from.id)
+  if (!isGoodwill) return held
+  const kept = held.filter(({ isCancelled }) => !isCancelled)
+  const room = kept.reduce((sum, part) => sum + part.amountCentavos, 0)
+  if (amountCentavos > room) throw tooMuch('amountCentavos', room, 'goodwill')
+  return kept
+}
+
 async function outOf(
   context: Context,
   verb: 'askRefund' | 'chargeback',
   from: Receipt,
-  { id, amountCentavos, reason, method = from.method }: Out,
+  {
+    id,
+    amountCentavos,
+    reason,
+    allocation,
+    method = from.method,
+    isGoodwill = false,
+  }: Out & { readonly allocation: Part[] },
 ): Promise<NewReceipt> {
   const isRefund = verb === 'askRefund'
   return {
     ...{ id, orderId: from.orderId, unitId: from.unitId, day: await todayOf(context, from), ofReceiptId: from.id },
-    ...{ kind: isRefund ? 'refund' : 'chargeback', state: isRefund ? 'requested' : 'effective' },
+    ...{ kind: isRefund ? 'refund' : 'chargeback', state: isRefund ? 'requested' : 'effective', isGoodwill },
     ...{ method: isRefund ? method : from.method, amountCentavos, brand: null, instalments: 1, nsu: null },
     ...{ authorisation: null, feeBasisPoints: null, payerName: from.payerName, payerDocument: from.payerDocument },
     ...{ payerKey: from.payerDocument ?? from.patientId, invoiceNumber: null, invoiceDate: null },
     ...{ externalReference: null, reason, recordedBy: context.actor.id, recordedAt: context.now.toString() },
-    allocation: givingBackOf(amountCentavos, await heldBy(context.database, from.id)),
+    allocation,
   }
 }
 

@@ -19,7 +19,7 @@ const [yesterday, morning] = ['2026-11-18', Temporal.Instant.from('2026-11-19T13
 const items = fc.record({ price: fc.integer({ min: 2, max: 90_000 }), off: fc.integer({ min: 0, max: 99 }) })
 const steps = fc.record({
   what: fc.constantFrom(
-    ...(['pay', 'pay', 'pay', 'ask', 'approve', 'approve', 'refuse', 'void', 'chargeback'] as const),
+    ...(['pay', 'pay', 'pay', 'ask', 'goodwill', 'approve', 'approve', 'refuse', 'void', 'chargeback'] as const),
   ),
   method: fc.constantFrom(...receiptMethods),
   /** Of what is left, in percent: whole sums are frequent. */
@@ -49,6 +49,8 @@ async function begun(feeBasisPoints: number): Promise<void> {
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const signed = ({ kind, amountCentavos }: Pick<Receipt, 'kind' | 'amountCentavos'>) =>
   kind === 'receipt' ? amountCentavos : -amountCentavos
+/** What it is for what is paid: goodwill takes nothing from it. */
+const paying = (one: Pick<Receipt, 'kind' | 'amountCentavos' | 'isGoodwill'>) => (one.isGoodwill ? 0 : signed(one))
 /** Of an amount a share in hundredths of a percent, half a centavo up, by the definition alone. */
 const feeOf = (centavos: number, basisPoints: number) => Math.floor((centavos * basisPoints + 5000) / 10_000)
 
@@ -69,6 +71,7 @@ async function take(orderId: string, { what, method, share, instalments, which }
   if (!one) return
   const amount = of(one.amountCentavos - one.givenBackCentavos)
   if (what === 'ask') await ask(one.id, amount, which % 3 === 0 ? { method } : {})
+  else if (what === 'goodwill') await ask(one.id, amount, { isGoodwill: true })
   else if (what === 'chargeback')
     await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
   else await act(one.id, what, { version: one.version, ...(what !== 'approve' && { reason: 'assim é' }) })
@@ -81,12 +84,20 @@ async function agrees(orderId: string, given: readonly { price: number; off: num
   expect(all.map((item) => item.netCentavos)).toEqual(nets)
   expect(netCentavos).toBe(sum(nets))
   const effective = receipts.filter(({ state }) => state === 'effective')
-  expect([paidCentavos, openCentavos]).toEqual([sum(effective.map(signed)), sum(nets) - sum(effective.map(signed))])
+  expect([paidCentavos, openCentavos]).toEqual([sum(effective.map(paying)), sum(nets) - sum(effective.map(paying))])
   for (const item of all) {
     const parts = effective.flatMap((one) =>
-      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => signed({ ...part, kind: one.kind })),
+      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => paying({ ...one, ...part })),
     )
     expect(item.paidCentavos).toBe(sum(parts))
+    expect(item.goodwillCentavos).toBe(
+      sum(
+        effective.flatMap((one) =>
+          one.isGoodwill ? one.allocation.map((part) => (part.itemId === item.id ? part.amountCentavos : 0)) : [],
+        ),
+      ),
+    )
+    expect(item.goodwillCentavos).toBeLessThanOrEqual(item.paidCentavos)
     expect(item.paidCentavos).toBeGreaterThanOrEqual(0)
     expect(item.paidCentavos).toBeLessThanOrEqual(item.netCentavos)
   }
@@ -137,7 +148,9 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
   )
   const figures = new Map(rows.map(({ id, centavos }) => [id, centavos]))
   const { items: all } = await look(orderId)
-  expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(all.map(({ paidCentavos }) => paidCentavos))
+  expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(
+    all.map((item) => item.paidCentavos - item.goodwillCentavos),
+  )
 
   const { body: opened } = await request<DeskDetail>('RECEPTIONIST', 'POST', '/cash-desks', {
     ...{ id: newId(), unitId: here.id, floatCentavos: 0 },
@@ -175,7 +188,7 @@ it('agrees to the centavo in order, items, receipts, instalments, figures and de
       }
       await reported(id, receipts)
       const effective = receipts.filter(({ state }) => state === 'effective')
-      expect((await look(id)).paidCentavos).toBe(sum(effective.map(signed)))
+      expect((await look(id)).paidCentavos).toBe(sum(effective.map(paying)))
     }),
     { numRuns: times(150, 4), endOnFailure: true },
   )

@@ -56,6 +56,7 @@ const refund: Receipt = {
     unitCnpj: null,
     day: '2026-11-20',
     kind: 'refund',
+    isGoodwill: false,
     state: 'requested',
   },
   ...{ ofReceiptId: newId(), ofNumber: 11, method: 'pix', amountCentavos: 45_000, brand: null, instalments: 1 },
