@@ -32,6 +32,9 @@ export const receiptSchema = z.strictObject({
   ofNumber: z.int().nullable(),
   /** Of a refund: given out of goodwill, so that what was paid stays paid. */
   isGoodwill: z.boolean(),
+  /** Of what was contested: when we were told, and when it was won back. */
+  contestedOn: plainDateSchema.nullable(),
+  reversedOn: plainDateSchema.nullable(),
   method: z.enum(receiptMethods),
   amountCentavos: z.int(),
   brand: z.enum(cardBrands).nullable(),
@@ -75,6 +78,8 @@ export const paymentsSchema = z.strictObject({
   openCentavos: z.int(),
   /** Paid for items that were given up, less what was given of it out of goodwill: to be given back, or moved to others. */
   onCancelledCentavos: z.int(),
+  /** Paid beyond the price of items that are still wanted: to be given back too. */
+  overpaidCentavos: z.int(),
   patientId: idSchema,
   patientName: personName(),
   patientDocument: personNumber().nullable(),

@@ -27,8 +27,17 @@ export const receiptKindWords = defineMessages({
     refund: 'Devolução',
     goodwill: 'Devolução por boa vontade',
     chargeback: 'Chargeback',
+    med: 'Return of a PIX (MED)',
+    reversal: 'Reversed contest',
   },
-  en: { receipt: 'Receipt', refund: 'Refund', goodwill: 'Goodwill refund', chargeback: 'Chargeback' },
+  en: {
+    receipt: 'Receipt',
+    refund: 'Refund',
+    goodwill: 'Goodwill refund',
+    chargeback: 'Contestação do cartão',
+    med: 'Devolução do PIX (MED)',
+    reversal: 'Contestação revertida',
+  },
 })
 
 export const receiptStateWords = defineMessages({

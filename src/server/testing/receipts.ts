@@ -20,7 +20,7 @@ interface GivenReceipt {
   /** A plain date; 19 November 2026 unless said. */
   readonly day?: string
   /** A refund waits for approval. */
-  readonly kind?: 'receipt' | 'refund'
+  readonly kind?: 'receipt' | 'refund' | 'chargeback'
   /** Of a refund. */
   readonly ofReceiptId?: string
   /** Of a refund that counts: `staff.id` of who agreed to it. */
@@ -52,7 +52,12 @@ export async function insertReceipt(
         },
         ...{ instalments, fee_basis_points: feeBasisPoints, is_goodwill: isGoodwill },
         ...{ decided_by: approvedBy, decided_at: approvedBy && `${day}T16:00:00Z` },
-        ...{ amount_centavos: amountCentavos, of_receipt_id: ofReceiptId, reason: isRefund ? 'desistiu' : null },
+        ...{
+          amount_centavos: amountCentavos,
+          of_receipt_id: ofReceiptId,
+          reason: kind === 'receipt' ? null : 'desistiu',
+        },
+        ...{ contested_on: kind === 'chargeback' ? day : null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })
       .execute()

@@ -62,6 +62,8 @@ export const followOrders: JobKind = {
     'receipt.record',
     'receipt.approve',
     'receipt.chargeback',
+    'receipt.med',
+    'receipt.reverse',
     'receipt.allocate',
     'receipt.void',
   ],

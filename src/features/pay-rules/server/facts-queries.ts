@@ -55,8 +55,9 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
   const { rows } = await rowsOf(soldRow)`
     with money as (
       select allocated.item_id, json_agg(json_build_object('day', receipt.day,
-          'centavos', sign_of(receipt.kind) * allocated.amount_centavos, 'method', receipt.method,
-          'instalments', receipt.instalments,
+          'centavos', sign_of(receipt.kind) * allocated.amount_centavos, 'instalments', receipt.instalments,
+          -- What is won back comes at once, whatever it was paid by.
+          'method', case when receipt.kind = 'receipt' then receipt.method else 'transfer' end,
           'feeBasisPoints', coalesce(receipt.fee_basis_points, source.fee_basis_points), 'means', meaning.means)
         order by receipt.day, receipt.id) as money
       from receipt_allocation as allocated join receipt on receipt.id = allocated.receipt_id

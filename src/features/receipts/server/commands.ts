@@ -120,6 +120,8 @@ async function rowsFor(
         state: 'effective',
         ofReceiptId: null,
         isGoodwill: false,
+        contestedOn: null,
+        reversesId: null,
       },
       ...{ method: line.method, amountCentavos: line.amountCentavos, brand: line.brand ?? null },
       ...{ instalments: line.instalments, nsu: line.nsu ?? null, authorisation: line.authorisation ?? null },

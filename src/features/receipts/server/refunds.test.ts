@@ -5,7 +5,7 @@ import { servedSales } from './testing/sales.ts'
 import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { announced, clock, database, network, request, here, sold, paid, look, shares, act, ask } = await servedSales()
-const { elsewhere, staff } = network
+const { staff, elsewhere } = network
 
 beforeEach(async () => {
   await emptyTables(database, 'receipt', 'receipt_allocation', 'cash_desk', 'sales_order', 'order_item', 'appointment')
@@ -194,21 +194,5 @@ test('the database lets no more out than in, whoever writes', async () => {
     sql`delete from receipt_allocation where receipt_id = ${receipt}`.execute(database),
   ).rejects.toMatchObject({
     constraint: 'receipt_is_allocated',
-  })
-})
-
-describe('a chargeback', () => {
-  test('is of a card, counts at once and needs nobody’s approval', async () => {
-    const { id } = await sold([50_000])
-    const receipt = await paid(id, 10_000, { method: 'credit_card', brand: 'visa', instalments: 3 })
-    const body = { id: newId(), amountCentavos: 4000, reason: 'portador não reconhece' }
-    const made = await act(receipt, 'chargebacks', body, 'RECEPTIONIST')
-    expect(made.body).toMatchObject({ kind: 'chargeback', state: 'effective', method: 'credit_card' })
-    expect(await look(id)).toMatchObject({ paidCentavos: 6000, openCentavos: 44_000 })
-    expect((await ask(receipt, 6001)).status).toBe(422)
-    expect((await act(receipt, 'chargebacks', { ...body, id: newId(), amountCentavos: 6001 })).status).toBe(422)
-    const cash = await paid(id, 3000, { method: 'cash' })
-    expect((await act(cash, 'chargebacks', { ...body, id: newId() })).body.code).toBe('WRONG_STATE')
-    expect((await act(receipt, 'chargebacks', { ...body, id: newId() }, 'PRE_POST_OPERATOR')).status).toBe(403)
   })
 })

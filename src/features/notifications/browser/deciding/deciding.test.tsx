@@ -57,6 +57,8 @@ const refund: Receipt = {
     day: '2026-11-20',
     kind: 'refund',
     isGoodwill: false,
+    contestedOn: null,
+    reversedOn: null,
     state: 'requested',
   },
   ...{ ofReceiptId: newId(), ofNumber: 11, method: 'pix', amountCentavos: 45_000, brand: null, instalments: 1 },

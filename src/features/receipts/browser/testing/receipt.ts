@@ -17,6 +17,8 @@ export function receiptOf(given: Partial<Receipt> = {}): Receipt {
     ...{
       ofNumber: null,
       isGoodwill: false,
+      contestedOn: null,
+      reversedOn: null,
       method: 'pix',
       amountCentavos: 180_000,
       brand: null,
