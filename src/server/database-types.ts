@@ -1238,6 +1238,18 @@ export interface PaySeparation {
   version: Generated<number>;
 }
 
+export interface PriceReduction {
+  amount_centavos: number;
+  approval_id: string | null;
+  asked_at: string;
+  asked_by: string;
+  day: string | null;
+  given_at: string | null;
+  id: string;
+  item_id: string;
+  reason: string;
+}
+
 export interface Procedure {
   active: Generated<boolean>;
   code: string;
@@ -1400,6 +1412,7 @@ export interface Receipt {
   amount_centavos: number;
   authorisation: string | null;
   brand: string | null;
+  contested_on: string | null;
   day: string;
   decided_at: string | null;
   decided_by: string | null;
@@ -1426,6 +1439,7 @@ export interface Receipt {
   reason: string | null;
   recorded_at: string;
   recorded_by: string;
+  reverses_id: string | null;
   state: Generated<string>;
   unit_id: string;
   version: Generated<number>;
@@ -2422,6 +2436,7 @@ export interface DB {
   payment_period: PaymentPeriod;
   payment_problem: PaymentProblem;
   payment_statement: PaymentStatement;
+  price_reduction: PriceReduction;
   procedure: Procedure;
   professional: Professional;
   professional_pin: ProfessionalPin;

@@ -26,6 +26,7 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     create: null,
     edit: null,
     renew: null,
+    reduce: null,
     restore: null,
     export: null,
     // What was asked was about other prices, or of an order that is no offer any more.

@@ -56,6 +56,8 @@ export const followOrders: JobKind = {
     'appointment.expire',
     'order.sell',
     'order.edit',
+    'order.reduce',
+    'order.approve',
     'order.cancel',
     'order.restore',
     'order.transfer',

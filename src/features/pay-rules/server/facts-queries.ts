@@ -9,7 +9,7 @@ import { longestSettlementDays, receivedMeanings } from '../settlement.ts'
 
 const itemRow = z.object({ itemId: idSchema })
 
-/** Items of which money counts as received, or was given back, in a stretch of plain dates. */
+/** Items of which money counts as received, or was given back, in a stretch of plain dates, or of which the price was lowered. */
 export async function itemsPaidIn(
   database: Database,
   { from, through }: { from: string; through: string },
@@ -22,9 +22,8 @@ export async function itemsPaidIn(
         or (receipt.kind = 'receipt' and receipt.method in ('credit_card', 'debit_card')
           and receipt.day >= ${from}::date - ${longestSettlementDays}::int
           and receipt.day + 30 * receipt.instalments >= ${from}::date
-          and (select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) = 'settled'))`.execute(
-    database,
-  )
+          and (select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) = 'settled'))
+    union select item_id from price_reduction where day between ${from}::date and ${through}::date`.execute(database)
   return rows.map(({ itemId }) => itemId)
 }
 

@@ -153,6 +153,20 @@ describe('the facts of a month', () => {
     expect(await idsOf()).toEqual([paid, beside, late, changed].toSorted())
   })
 
+  it('have cases of earlier months of which the price was lowered since, at the price of today', async () => {
+    const october = { at: '2026-10-08T12:00:00Z', closedAt: '2026-10-09T12:00:00Z' }
+    const id = await performed({ ...october, paid: { centavos: 9_000_00, day: '2026-10-08' } })
+    expect(await idsOf()).toEqual([])
+    await sql`
+      with lowered as (
+        update order_item set discount_centavos = discount_centavos + 50000
+        where id = (select order_item_id from appointment where id = ${id}) returning id)
+      insert into price_reduction (id, item_id, amount_centavos, reason, asked_by, asked_at, given_at, day)
+      select gen_random_uuid(), id, 50000, 'atraso', ${staff.SALES}, '2026-11-05T12:00:00Z', '2026-11-05T12:00:00Z', '2026-11-05'
+      from lowered`.execute(database)
+    expect((await facts()).cases).toMatchObject([{ id, priceCentavos: 10_000_00, netCentavos: 8_500_00 }])
+  })
+
   it('have earlier cases that are asked for, closed or not', async () => {
     const october = { at: '2026-10-08T12:00:00Z', closedAt: '2026-10-09T12:00:00Z' }
     const held = await performed(october)

@@ -49,6 +49,8 @@ export const followChanges: JobKind = {
     // A registration that is valid again holds nothing back.
     'professional.edit',
     ...(['receipt.record', 'receipt.approve', 'receipt.allocate', 'receipt.void'] as const),
+    // What is sold costs less.
+    ...(['order.reduce', 'order.approve'] as const),
     ...(['receipt.chargeback', 'receipt.med', 'receipt.reverse'] as const),
   ],
   where: concernsPay,

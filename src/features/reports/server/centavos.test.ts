@@ -5,6 +5,8 @@ import { newId } from '../../../shared/ids.ts'
 import { times } from '../../../shared/testing/length.ts'
 import type { Check, DeskDetail } from '../../cash-desk/contract.ts'
 import { cashDeskEndpoints } from '../../cash-desk/server/endpoints.ts'
+import type { OrderDetail } from '../../orders/record.ts'
+import { orderEndpoints } from '../../orders/server/endpoints.ts'
 import type { Receipt } from '../../receipts/record.ts'
 import { comesIn, receiptMethods } from '../../receipts/rules.ts'
 import { servedSales } from '../../receipts/server/testing/sales.ts'
@@ -12,7 +14,7 @@ import type { Receivable } from '../receivables-contract.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 
-const kit = await servedSales([...cashDeskEndpoints, ...reportEndpoints], { jobs: [computeFigures] })
+const kit = await servedSales([...orderEndpoints, ...cashDeskEndpoints, ...reportEndpoints], { jobs: [computeFigures] })
 const { act, ask, clock, database, here, line, look, network, record, request, runJobs } = kit
 const [yesterday, morning] = ['2026-11-18', Temporal.Instant.from('2026-11-19T13:00:00Z')]
 
@@ -32,6 +34,8 @@ const steps = fc.record({
       'contest',
       'contest',
       'reverse',
+      'reduce',
+      'reduce',
     ] as const),
   ),
   method: fc.constantFrom(...receiptMethods),
@@ -67,6 +71,27 @@ const paying = (one: Pick<Receipt, 'kind' | 'amountCentavos' | 'isGoodwill'>) =>
 /** Of an amount a share in hundredths of a percent, half a centavo up, by the definition alone. */
 const feeOf = (centavos: number, basisPoints: number) => Math.floor((centavos * basisPoints + 5000) / 10_000)
 
+/** Something is taken off the price of an item, beyond the limit by a word of an administrator. */
+async function reduced(orderId: string, which: number, share: number): Promise<void> {
+  const items = (await look(orderId)).items
+  const item = items[which % items.length]
+  const { body } = await request<OrderDetail>('SALES_MANAGER', 'GET', `/orders/${orderId}`)
+  const amountCentavos = Math.max(1, Math.floor(((item?.netCentavos ?? 0) * share) / 100))
+  const path = `/orders/${orderId}/reductions`
+  const sent = { version: body.version, itemId: item?.id, amountCentavos, reason: 'atrasou muito' }
+  const asked = await request<OrderDetail>('SALES_MANAGER', 'POST', path, sent)
+  if (asked.status === 200 && asked.body.approval === 'waiting' && which % 4 > 0)
+    await request('ADMIN', 'POST', `/orders/${orderId}/approve`, { version: asked.body.version })
+}
+
+/** What was taken off the price of each item, by what was written down of it. */
+async function takenOff(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; centavos: number }>`
+    select item_id as id, sum(amount_centavos)::int as centavos from price_reduction where day is not null
+    group by item_id`.execute(database)
+  return new Map(rows.map(({ id, centavos }) => [id, centavos]))
+}
+
 /** One step; what may not be done is refused and changes nothing. */
 async function take(orderId: string, { what, method, share, instalments, which }: Step): Promise<void> {
   const { openCentavos, receipts } = await look(orderId)
@@ -80,6 +105,7 @@ async function take(orderId: string, { what, method, share, instalments, which }
     if (confirmation !== undefined) await record(orderId, [paid], { ...(isCard && { day: yesterday }), confirmation })
     return
   }
+  if (what === 'reduce') return reduced(orderId, which, share)
   const one = receipts[which % Math.max(1, receipts.length)]
   if (!one) return
   const amount = of(one.amountCentavos - one.givenBackCentavos)
@@ -93,13 +119,19 @@ async function take(orderId: string, { what, method, share, instalments, which }
 
 /** What an order, its items and its receipts say of each other. */
 async function agrees(orderId: string, given: readonly { price: number; off: number }[]): Promise<Receipt[]> {
-  const { items: all, netCentavos, openCentavos, paidCentavos, receipts } = await look(orderId)
-  const nets = given.map(({ price, off }) => price - Math.floor((price * off) / 100))
+  const { items: all, netCentavos, openCentavos, overpaidCentavos, paidCentavos, receipts } = await look(orderId)
+  const off = await takenOff()
+  const nets = given.map(({ price, off: share }, index) => {
+    return price - Math.floor((price * share) / 100) - (off.get(all[index]?.id ?? '') ?? 0)
+  })
   expect(all.map((item) => item.netCentavos)).toEqual(nets)
   expect(netCentavos).toBe(sum(nets))
   const effective = receipts.filter(({ state }) => state === 'effective')
   expect(paidCentavos).toBe(sum(effective.map(paying)))
   expect(openCentavos).toBe(sum(all.map((item) => Math.max(0, item.netCentavos - item.paidCentavos))))
+  expect(overpaidCentavos).toBe(
+    sum(all.map((item) => Math.max(0, item.paidCentavos - Math.max(item.netCentavos, item.goodwillCentavos)))),
+  )
   for (const item of all) {
     const parts = effective.flatMap((one) =>
       one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => paying({ ...one, ...part })),
@@ -167,6 +199,13 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
   expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(
     all.map((item) => item.paidCentavos - item.goodwillCentavos),
   )
+
+  const sold = await sql<{ id: string; centavos: number; off: number }>`
+    select item_id as id, centavos::int, discount_centavos::int as off from report_money where kind = 'sold'`.execute(
+    database,
+  )
+  const netOf = new Map(all.map((item) => [item.id, item.netCentavos]))
+  expect(sold.rows.map(({ id, centavos }) => [id, centavos]).toSorted()).toEqual([...netOf].toSorted())
 
   const { body: opened } = await request<DeskDetail>('RECEPTIONIST', 'POST', '/cash-desks', {
     ...{ id: newId(), unitId: here.id, floatCentavos: 0 },

@@ -43,7 +43,7 @@ const order: OrderDetail = {
   approvals: [
     {
       ...{ id: newId(), state: 'waiting', reason: 'Indicou duas amigas', requestedBy: asker, requestedAt: at },
-      ...{ requestedByName: 'Camila Ribeiro', decidedByName: null, decidedAt: null, note: null },
+      ...{ requestedByName: 'Camila Ribeiro', decidedByName: null, decidedAt: null, note: null, reduction: null },
     },
   ],
 }

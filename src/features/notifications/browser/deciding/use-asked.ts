@@ -57,7 +57,9 @@ export function usePricesAsked({ entityId: id }: Notification): AskedAnswer {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const asked = data && {
     facts: [
-      formatMoney(data.grossCentavos - data.discountCentavos, language),
+      latest?.reduction
+        ? words.reduction(latest.reduction.procedureName, formatMoney(latest.reduction.amountCentavos, language))
+        : formatMoney(data.grossCentavos - data.discountCentavos, language),
       data.givenBasisPoints > 0 && words.given(percent.format(data.givenBasisPoints / 10_000)),
       quoted(latest?.reason),
     ],
