@@ -84,14 +84,14 @@ for (const [where, window] of sizes) {
     await expect(byCard).toContainText(`nota fiscal 2026/119 de ${day}`)
 
     await byCard.getByRole('button', { name: /^Ações/ }).click()
-    await seller.getByRole('menuitem', { name: 'Registrar chargeback' }).click()
-    const back = seller.getByRole('dialog', { name: /^Chargeback/ })
+    await seller.getByRole('menuitem', { name: 'Registrar contestação' }).click()
+    const back = seller.getByRole('dialog', { name: /^Contestação/ })
     await back.getByLabel('Valor').fill('50,00')
     await back.getByLabel('Motivo').fill('Contestado pelo titular')
     await expectNoBarrier(seller)
-    await back.getByRole('button', { name: 'Registrar chargeback' }).click()
+    await back.getByRole('button', { name: 'Registrar contestação' }).click()
     await expect(back).toBeHidden()
-    await expect(card(drawer, /^Chargeback/)).toContainText('Contestado pelo titular')
+    await expect(card(drawer, /^Contestação/)).toContainText('Contestado pelo titular')
 
     // R$ 50,00 are open again on the first item: the cash pays them there, and less of the other.
     await card(drawer, /Dinheiro/)

@@ -94,6 +94,7 @@ const owners: Record<string, string> = {
   holiday: 'features/holidays',
   migration: 'server',
   order_approval: 'features/orders',
+  price_reduction: 'features/orders',
   order_item: 'features/orders',
   news_seen: 'features/overview',
   report_schedule: 'features/reports',

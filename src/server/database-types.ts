@@ -853,6 +853,7 @@ export interface OrderItem {
   courtesy: Generated<boolean>;
   discount_centavos: Generated<number>;
   freshness: Generated<number>;
+  goodwill_centavos: Generated<number>;
   id: string;
   list_price_centavos: number | null;
   net_centavos: Generated<number>;
@@ -1257,6 +1258,18 @@ export interface PaySeparation {
   version: Generated<number>;
 }
 
+export interface PriceReduction {
+  amount_centavos: number;
+  approval_id: string | null;
+  asked_at: string;
+  asked_by: string;
+  day: string | null;
+  given_at: string | null;
+  id: string;
+  item_id: string;
+  reason: string;
+}
+
 export interface Procedure {
   active: Generated<boolean>;
   code: string;
@@ -1419,6 +1432,7 @@ export interface Receipt {
   amount_centavos: number;
   authorisation: string | null;
   brand: string | null;
+  contested_on: string | null;
   day: string;
   decided_at: string | null;
   decided_by: string | null;
@@ -1431,6 +1445,7 @@ export interface Receipt {
   instalments: Generated<number>;
   invoice_date: string | null;
   invoice_number: string | null;
+  is_goodwill: Generated<boolean>;
   kind: Generated<string>;
   method: string;
   nsu: string | null;
@@ -1444,6 +1459,7 @@ export interface Receipt {
   reason: string | null;
   recorded_at: string;
   recorded_by: string;
+  reverses_id: string | null;
   state: Generated<string>;
   unit_id: string;
   version: Generated<number>;
@@ -2449,6 +2465,7 @@ export interface DB {
   payment_period: PaymentPeriod;
   payment_problem: PaymentProblem;
   payment_statement: PaymentStatement;
+  price_reduction: PriceReduction;
   procedure: Procedure;
   professional: Professional;
   professional_pin: ProfessionalPin;

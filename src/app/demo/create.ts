@@ -35,9 +35,6 @@ import {
   rebookingRows,
   rebookingsOf,
 } from './rebookings.ts'
-import { writeDesks } from './desks.ts'
-import { allocationRows, receiptEventRows, receiptRows } from './receipt-rows.ts'
-import { receiptsOf } from './receipts.ts'
 import { requestEvents, requestOfBlock, requestRows } from './requests.ts'
 import { appointmentRow, blockRow, claimRows, instant, seriesRows } from './rows.ts'
 import { writeSafetyPauses } from './safety-pauses.ts'
@@ -51,6 +48,7 @@ import { writeReservations } from './reservations.ts'
 import { writeStockCounts } from './stock-counts.ts'
 import { writeStock } from './stock.ts'
 import { insertRemarks } from './remarks.ts'
+import { writeMoney } from './money.ts'
 import { writeTheatre } from './theatre.ts'
 import { demoTeamsOf, teamsFoundedAt } from './teams.ts'
 
@@ -266,12 +264,7 @@ async function writeAgenda(database: Database, plan: DemoPlan, now: number): Pro
   await insertRows(database, 'event', happened)
   await insertRows(database, 'appointment_step', stepRows(plan, now))
   for (const events of [requestEvents(plan, now), orderEvents(plan.orders)]) await insertRows(database, 'event', events)
-  const receipts = receiptsOf(plan.orders, cardFeesOf(now), now)
-  await insertRows(database, 'receipt', receiptRows(receipts))
-  await insertRows(database, 'receipt_allocation', allocationRows(receipts))
-  const unitOf = new Map(plan.orders.map(({ id, unit }) => [id, unit.id]))
-  await insertRows(database, 'event', receiptEventRows(receipts, unitOf))
-  await writeDesks(database, receipts, now)
+  await writeMoney(database, plan.orders, now)
   const { standings, attempts } = confirmationRows(plan, now)
   await insertRows(database, 'confirmation', standings)
   await insertRows(database, 'confirmation_attempt', attempts)

@@ -5,6 +5,7 @@ import { demoAccounts } from './accounts.ts'
 import { day } from './calendar.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
+import { comesIn } from '../../features/receipts/rules.ts'
 import type { DemoReceipt } from './receipts.ts'
 
 const accountOf = (mailbox: string) => demoAccounts.find(({ email }) => email === `${mailbox}@demo.example`)?.id ?? ''
@@ -15,7 +16,7 @@ const notes = {
   fromSafe: 'A devolução em dinheiro saiu do cofre, e não da gaveta.',
 }
 
-const signed = ({ kind, amountCentavos }: DemoReceipt) => (kind === 'receipt' ? amountCentavos : -amountCentavos)
+const signed = ({ kind, amountCentavos }: DemoReceipt) => (comesIn(kind) ? amountCentavos : -amountCentavos)
 const sumOf = (money: readonly DemoReceipt[]) => money.reduce((sum, one) => sum + signed(one), 0)
 
 /**
@@ -26,7 +27,12 @@ function deskRows(receipts: readonly DemoReceipt[], now: number) {
   const random = randomOf(`pauta cash desks ${Math.floor(now / day)}`)
   const moneyOf = (unitId: string, on: string) =>
     receipts.filter((one) => {
-      return one.unitId === unitId && one.day === on && one.state === 'effective' && one.kind !== 'chargeback'
+      return (
+        one.unitId === unitId &&
+        one.day === on &&
+        one.state === 'effective' &&
+        (one.kind === 'receipt' || one.kind === 'refund')
+      )
     })
   const yesterdayOf = ({ timeZone }: { timeZone: string }) =>
     addDays(localDate(new Date(now).toISOString(), timeZone), -1)

@@ -1,3 +1,4 @@
+import { contestOf } from '../../features/receipts/rules.ts'
 import { allocationOf, givingBackOf } from '../../features/receipts/allocation.ts'
 import type { NewReceipt } from '../../features/receipts/server/queries.ts'
 import { localDate } from '../../shared/time.ts'
@@ -80,7 +81,15 @@ function ofOrder(random: Random, order: DemoOrder, fees: readonly CardFeeRow[], 
     })
     made.push({
       ...{ id: random.id(at), orderId: order.id, unitId: order.unit.id, day: on, kind: 'receipt', state: 'effective' },
-      ...{ ofReceiptId: null, amountCentavos, allocation, ...paidBy(random, fees, on, isRest) },
+      ...{
+        ofReceiptId: null,
+        isGoodwill: false,
+        contestedOn: null,
+        reversesId: null,
+        amountCentavos,
+        allocation,
+        ...paidBy(random, fees, on, isRest),
+      },
       ...{ payerName: order.patient.name, payerDocument: order.patient.cpf },
       payerKey: order.patient.cpf ?? order.patient.id,
       ...{ invoiceNumber: null, invoiceDate: null, externalReference: null, reason: null },
@@ -90,25 +99,66 @@ function ofOrder(random: Random, order: DemoOrder, fees: readonly CardFeeRow[], 
   receive(deposit, soldAt + minute, false)
   if (random.chance(0.9)) receive(net - deposit, due, true)
   const [from] = made
-  if (from && random.chance(0.03)) made.push(refundOf(random, from, now))
+  const isWanted = items.every(({ isCancelled }) => !isCancelled)
+  const contested = from && contestOf(from.method) !== null && random.chance(0.015)
+  if (from && contested) made.push(...contestsOf(random, from, now))
+  else if (from && random.chance(0.03)) made.push(refundOf(random, from, { now, isWanted }))
   return made
 }
 
-/** Some of a receipt that is given back: of the last three weeks, it waits for approval. */
-function refundOf(random: Random, from: DemoReceipt, now: number): DemoReceipt {
+const goodwill = 'Esperou duas horas no dia da consulta'
+
+/**
+ * Some of a receipt that is given back: of the last three weeks, it waits for approval. Some of what is still wanted is
+ * given out of goodwill.
+ */
+function refundOf(
+  random: Random,
+  from: DemoReceipt,
+  { now, isWanted }: { readonly now: number; readonly isWanted: boolean },
+): DemoReceipt {
   const at = Math.min(Date.parse(from.recordedAt) + random.whole(1, 5) * day, now - 30 * minute)
   const amountCentavos = Math.max(1, Math.floor((from.amountCentavos * random.pick([20, 30, 50])) / 100))
   const isDecided = at < now - 21 * day
-  const held = from.allocation.map((part) => ({ ...part, isCancelled: false }))
+  const held = from.allocation.map((part) => ({ ...part, isCancelled: false, overCentavos: 0 }))
   const requestedOn = localDate(new Date(at).toISOString(), 'America/Sao_Paulo')
+  const id = random.id(at)
+  const reasons = ['Desistiu de uma das sessões', 'Pagou duas vezes o sinal', 'Trocou de procedimento']
+  const reason = random.pick(isWanted ? [...reasons, goodwill] : reasons)
   return {
     ...from,
-    ...{ id: random.id(at), kind: 'refund', ofReceiptId: from.id, amountCentavos },
+    ...{ id, kind: 'refund', ofReceiptId: from.id, isGoodwill: reason === goodwill, amountCentavos },
     ...{ day: requestedOn < from.day ? from.day : requestedOn, state: isDecided ? 'effective' : 'requested' },
     ...{ method: from.method === 'cash' ? 'pix' : from.method, brand: null, instalments: 1, nsu: null },
     ...{ authorisation: null, feeBasisPoints: null, allocation: givingBackOf(amountCentavos, held) },
-    reason: random.pick(['Desistiu de uma das sessões', 'Pagou duas vezes o sinal', 'Trocou de procedimento']),
-    ...{ recordedBy: reception, recordedAt: instant(at) },
+    ...{ reason, recordedBy: reception, recordedAt: instant(at) },
     ...{ decidedBy: isDecided ? manager : null, decidedAt: isDecided ? instant(at + 3 * 60 * minute) : null },
   }
+}
+
+/** Some of a receipt that was taken from outside, by its brand or its bank; half of it was won back. */
+function contestsOf(random: Random, from: DemoReceipt, now: number): DemoReceipt[] {
+  const told = Date.parse(from.recordedAt) + random.whole(10, 40) * day
+  const left = told + random.whole(1, 5) * day
+  if (left > now - day) return []
+  const kind = contestOf(from.method) ?? 'chargeback'
+  const amountCentavos = Math.max(1, Math.floor(from.amountCentavos / 2))
+  const held = from.allocation.map((part) => ({ ...part, isCancelled: false, overCentavos: 0 }))
+  const on = (at: number) => localDate(new Date(at).toISOString(), 'America/Sao_Paulo')
+  const out = {
+    ...{ ...from, amountCentavos, allocation: givingBackOf(amountCentavos, held), brand: null, instalments: 1 },
+    ...{ nsu: null, authorisation: null, feeBasisPoints: null, recordedBy: reception },
+  }
+  const contest: DemoReceipt = {
+    ...{ ...out, id: random.id(left), kind, ofReceiptId: from.id, contestedOn: on(told), day: on(left) },
+    ...{ recordedAt: instant(left + 60 * minute) },
+    reason: kind === 'med' ? 'O banco de quem pagou pediu a devolução' : 'O titular não reconhece a compra',
+  }
+  const back = left + random.whole(20, 45) * day
+  if (random.chance(0.5) || back > now - day) return [contest]
+  const reversal: DemoReceipt = {
+    ...{ ...out, id: random.id(back), kind: 'reversal', ofReceiptId: from.id, reversesId: contest.id, day: on(back) },
+    ...{ recordedAt: instant(back + 60 * minute), reason: 'A contestação foi decidida a nosso favor' },
+  }
+  return [contest, reversal]
 }

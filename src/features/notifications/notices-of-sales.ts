@@ -15,6 +15,9 @@ type NounOfSales =
 /** Whoever was told that the slot suits a patient need not be any more, unless it still does. */
 const suitsOthers: Notice = { settlesSaid: { of: ['waitlist.suit'], said: 'slotId', except: 'itemIds' } }
 
+/** The people of a unit who see its receipts. */
+const whoSeesMoney = { may: 'receipt.read', nearest: true } as const
+
 /** As `notices`, of what is sold until it is followed up. */
 export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
   salesPolicy: null,
@@ -23,6 +26,7 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     create: null,
     edit: null,
     renew: null,
+    reduce: null,
     restore: null,
     export: null,
     // What was asked was about other prices, or of an order that is no offer any more.
@@ -129,8 +133,16 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     }),
     withdraw: settles('receipt.askRefund'),
     chargeback: tells('receipts', {
-      to: ['owner'],
-      title: both('Chargeback em um pedido seu', 'Chargeback on an order of yours'),
+      to: ['owner', whoSeesMoney],
+      title: both('Pagamento em cartão contestado', 'A card payment was charged back'),
+    }),
+    med: tells('receipts', {
+      to: ['owner', whoSeesMoney],
+      title: both('PIX devolvido pelo banco (MED)', 'A PIX was given back by its bank (MED)'),
+    }),
+    reverse: tells('receipts', {
+      to: ['owner', whoSeesMoney],
+      title: both('Contestação revertida a nosso favor', 'A contest was reversed in our favour'),
     }),
     allocate: null,
     invoice: null,

@@ -5,6 +5,7 @@ import { idSchema, newIdSchema } from '../../shared/ids.ts'
 import { notesText } from '../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { tagging } from '../tags/contract.ts'
+import { centavosSchema } from '../../shared/money.ts'
 import { linesSchema, orderDetailSchema, reasonSchema } from './record.ts'
 import { cancelReasons, noteWhereAsked } from './cancel-reasons.ts'
 import { orderChannels } from './rules.ts'
@@ -123,6 +124,29 @@ export const sellOrder = step(
   'Sell an offer: its prices stay as they are from now on, and its items want a date',
   z.strictObject(seen),
 )
+
+/** What a person writes of something that is taken off a price. */
+export const reductionFields = z.strictObject({
+  itemId: idSchema,
+  amountCentavos: centavosSchema.min(
+    1,
+    inSchema(both('Informe um valor maior que zero', 'Enter an amount above zero')),
+  ),
+  reason: reasonSchema,
+})
+
+export const reducePrice = defineContract({
+  name: 'order.reduce',
+  method: 'POST',
+  path: '/orders/:id/reductions',
+  summary:
+    'Take something off the price of an item that is sold, down to nothing (courtesy); beyond the limit of who asks, once an administrator agrees',
+  permission: 'order.edit',
+  params: byId,
+  body: reductionFields.extend(seen),
+  output: orderDetailSchema,
+  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+})
 
 const someItems = z.array(idSchema).min(1).max(60).optional()
 

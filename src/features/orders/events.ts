@@ -38,6 +38,12 @@ export const orderEvents = defineEvents({
       says: ['changes', 'note'],
     },
     sell: { 'pt-BR': 'Vendeu', en: 'Sold', concerns: followed, says: ['changes'] },
+    reduce: {
+      'pt-BR': 'Abateu do preço',
+      en: 'Reduced the price',
+      concerns: followed,
+      says: ['changes', 'note'],
+    },
     cancel: { 'pt-BR': 'Cancelou', en: 'Cancelled', concerns: followed, says: ['changes', 'note'] },
     restore: {
       'pt-BR': 'Desfez o cancelamento',

@@ -68,10 +68,26 @@ function areAlike(one: OfferedItem, other: OfferedItem): boolean {
   )
 }
 
+interface GivenUp {
+  readonly base: number
+  readonly given: number
+}
+
 /** What is given away of an item: of what it is offered for and of what the catalogue asks, whichever is more. */
-function givenUp({ listPriceCentavos, priceCentavos, discountCentavos }: Priced): { base: number; given: number } {
+function givenUp({ listPriceCentavos, priceCentavos, discountCentavos }: Priced): GivenUp {
   const base = Math.max(listPriceCentavos, priceCentavos)
   return { base, given: base - (priceCentavos - discountCentavos) }
+}
+
+/** The same of several together. */
+function givenUpOf(items: readonly Priced[]): GivenUp {
+  return items
+    .map(givenUp)
+    .reduce((sum, one) => ({ base: sum.base + one.base, given: sum.given + one.given }), { base: 0, given: 0 })
+}
+
+function isBeyond({ base, given }: GivenUp, limitBasisPoints: number): boolean {
+  return given > Math.ceil((base * limitBasisPoints) / 10_000)
 }
 
 export interface Totals {
@@ -107,18 +123,26 @@ export type ApprovalCause = (typeof approvalCauses)[number]
  * are rounded up to the centavo in favour of who sells.
  */
 export function approvalCausesOf(items: readonly OfferedItem[], limitBasisPoints: number): ApprovalCause[] {
-  const isBeyond = ({ base, given }: { base: number; given: number }) =>
-    given > Math.ceil((base * limitBasisPoints) / 10_000)
-  const given = items.map(givenUp)
-  const whole = given.reduce((sum, one) => ({ base: sum.base + one.base, given: sum.given + one.given }), {
-    base: 0,
-    given: 0,
-  })
+  const isOver = (one: GivenUp) => isBeyond(one, limitBasisPoints)
   const causes = {
-    discount: isBeyond(whole) || given.some(isBeyond),
+    discount: isOver(givenUpOf(items)) || items.map(givenUp).some(isOver),
     courtesy: items.some(({ courtesy }) => courtesy),
     combo: items.some(({ combo }) => combo),
   }
+  return approvalCauses.filter((cause) => causes[cause])
+}
+
+/**
+ * Why taking something off an item that is sold needs an administrator: of that item or of the whole more is given away than
+ * the limit (in hundredths of a percent), or the item becomes free. What was agreed to of other items is not asked again.
+ */
+export function reductionCausesOf(
+  items: readonly OfferedItem[],
+  reduced: OfferedItem,
+  limitBasisPoints: number,
+): ApprovalCause[] {
+  const discount = [givenUpOf(items), givenUp(reduced)].some((one) => isBeyond(one, limitBasisPoints))
+  const causes = { discount, courtesy: reduced.courtesy, combo: false }
   return approvalCauses.filter((cause) => causes[cause])
 }
 

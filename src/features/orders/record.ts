@@ -74,6 +74,20 @@ const dateOfItemSchema = z.strictObject({
 })
 export type DateOfItem = z.output<typeof dateOfItemSchema>
 
+/** Something that is taken off the price of an item after it was sold. */
+const reductionSchema = z.strictObject({
+  id: idSchema,
+  amountCentavos: z.int(),
+  reason: hidden(z.string()),
+  /** The day of the unit since when the item costs less; null until somebody agreed. */
+  day: plainDateSchema.nullable(),
+  /** Of the question to an administrator; null where none was asked. */
+  approval: z.enum(approvalStates).nullable(),
+  askedByName: z.string(),
+  decidedByName: z.string().nullable(),
+})
+export type Reduction = z.output<typeof reductionSchema>
+
 /** One thing that is to be performed. */
 export const orderItemSchema = z.strictObject({
   id: idSchema,
@@ -92,6 +106,8 @@ export const orderItemSchema = z.strictObject({
   waitingSince: instantSchema.nullable(),
   performedAt: instantSchema.nullable(),
   paidCentavos: z.int(),
+  /** What was taken off its price after it was sold, and what of that somebody is still to agree to; the earliest first. */
+  reductions: z.array(reductionSchema),
   cancelledAt: instantSchema.nullable(),
   cancelledBy: idSchema.nullable(),
   cancelledByName: z.string().nullable(),
@@ -147,6 +163,8 @@ export const approvalSchema = z.strictObject({
   decidedByName: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
   note: hidden(z.string().nullable()),
+  /** Where it is about something to be taken off a price that is sold. */
+  reduction: z.strictObject({ itemId: idSchema, procedureName: z.string(), amountCentavos: z.int() }).nullable(),
 })
 export type Approval = z.output<typeof approvalSchema>
 
@@ -157,6 +175,7 @@ export const orderActions = [
   'approve',
   'refuse',
   'sell',
+  'reduce',
   'cancel',
   'restore',
   'transfer',

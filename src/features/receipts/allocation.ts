@@ -74,22 +74,50 @@ export function allocationOf(amount: number, items: readonly Payable[]): Part[] 
 /** What a receipt has on an item, less what was given back of it. */
 export interface Held extends Part {
   readonly isCancelled: boolean
+  /** What of its item is paid beyond its price, in centavos, by whatever receipt. */
+  readonly overCentavos: number
 }
 
 /**
- * From which items an amount is given back: first from those that are given up, then from the others, in proportion to what
- * the receipt has on them.
+ * From which items an amount is given back: first from those that are given up, then from what is paid beyond the price, then
+ * from the others, each in proportion to what the receipt has there.
  * @throws RangeError where it has less
  */
 export function givingBackOf(amount: number, held: readonly Held[]): Part[] {
-  const places = (cancelled: boolean) =>
-    held
-      .filter(({ isCancelled }) => isCancelled === cancelled)
-      .map(({ itemId, amountCentavos }) => ({ id: itemId, weight: amountCentavos, room: amountCentavos }))
-  const givenUp = places(true)
-  const first = Math.min(
-    amount,
-    givenUp.reduce((sum, { room }) => sum + room, 0),
-  )
-  return [...spread(first, givenUp), ...spread(amount - first, places(false))]
+  const stages = [
+    held.map((one) => ({ ...one, room: one.isCancelled ? one.amountCentavos : 0 })),
+    held.map((one) => ({ ...one, room: one.isCancelled ? 0 : beyondPrice(one) })),
+    held.map((one) => ({ ...one, room: one.isCancelled ? 0 : one.amountCentavos - beyondPrice(one) })),
+  ]
+  const taken = new Map<string, number>()
+  let rest = amount
+  for (const [index, stage] of stages.entries()) {
+    const room = stage.reduce((sum, one) => sum + one.room, 0)
+    const now = index < stages.length - 1 ? Math.min(rest, room) : rest
+    const places = stage.map((one) => ({ id: one.itemId, weight: one.room, room: one.room }))
+    for (const { itemId, amountCentavos } of spread(now, places))
+      taken.set(itemId, (taken.get(itemId) ?? 0) + amountCentavos)
+    rest -= now
+  }
+  return [...taken].map(([itemId, amountCentavos]) => ({ itemId, amountCentavos }))
+}
+
+/** What a receipt has on an item beyond its price, in centavos. */
+function beyondPrice({ amountCentavos, overCentavos }: Held): number {
+  return Math.min(amountCentavos, overCentavos)
+}
+
+/** What goodwill may be of: what is still wanted, and paid for no more than its price. All else is owed back anyway. */
+export function wantedOf(held: readonly Held[]): Held[] {
+  return held.flatMap((one) => {
+    const amountCentavos = one.amountCentavos - beyondPrice(one)
+    return one.isCancelled || amountCentavos === 0 ? [] : [{ ...one, amountCentavos, overCentavos: 0 }]
+  })
+}
+
+/** What of items that are still wanted is paid beyond their price and not given back out of goodwill, in centavos. */
+export function overpaidOf(items: readonly (Payable & { readonly goodwillCentavos: number })[]): number {
+  return items.reduce((sum, { netCentavos, paidCentavos, goodwillCentavos, isCancelled }) => {
+    return sum + (isCancelled ? 0 : Math.max(0, paidCentavos - Math.max(netCentavos, goodwillCentavos)))
+  }, 0)
 }

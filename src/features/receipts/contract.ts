@@ -9,7 +9,7 @@ import { centavosSchema } from '../../shared/money.ts'
 import type { FieldRefusal, ProblemCode } from '../../shared/problem.ts'
 import { lineText, notesText } from '../../shared/text-schema.ts'
 import { cardBrands, mostInstalments } from '../card-fees/rules.ts'
-import { invoicedOn, receivedOn } from './days.ts'
+import { contestedOn, invoicedOn, leftOn, receivedOn, wonBackOn } from './days.ts'
 import { paymentsSchema, receiptSchema } from './record.ts'
 import { paymentProblems, receiptMethods } from './rules.ts'
 
@@ -115,11 +115,30 @@ export const readReceipt = defineContract({
 
 const idOfNew = { id: newIdSchema }
 
-/** What a person writes of money that a brand took back. */
-export const chargebackFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
+const outFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
 
-/** The same of a refund, with how it is given back; as it was received unless said. */
-export const refundFields = chargebackFields.extend({ method: z.enum(receiptMethods).optional() })
+/** What a person writes of money that was taken from outside. */
+export const chargebackFields = outFields.extend({
+  /** When we were told; the day on which it left unless said. */
+  contestedOn: dayOf(contestedOn).optional(),
+  /** When the money left; today unless said. */
+  day: dayOf(leftOn).optional(),
+})
+
+/** What a person writes of money that was contested and won back. */
+export const reversalFields = z.strictObject({
+  ...idOfNew,
+  reason: reasonSchema,
+  /** When it came back; today unless said. */
+  day: dayOf(wonBackOn).optional(),
+})
+
+/** What a person writes of a refund, with how it is given back; as it was received unless said. */
+export const refundFields = outFields.extend({
+  method: z.enum(receiptMethods).optional(),
+  /** Given out of goodwill: what was paid stays paid, and the debt is not opened again. */
+  isGoodwill: z.boolean().default(false),
+})
 
 export const askRefund = defineContract({
   name: 'receipt.askRefund',
@@ -137,10 +156,23 @@ export const chargeBack = defineContract({
   name: 'receipt.chargeback',
   method: 'POST',
   path: '/receipts/:id/chargebacks',
-  summary: 'Record what the brand of a card took back; it counts at once',
+  summary:
+    'Record what was taken from outside: a contested card payment, a PIX given back by its bank (MED); it counts at once',
   permission: 'receipt.record',
   params: byId,
   body: chargebackFields,
+  output: receiptSchema,
+  errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
+})
+
+export const reverseContest = defineContract({
+  name: 'receipt.reverse',
+  method: 'POST',
+  path: '/receipts/:id/reversal',
+  summary: 'Record that what was contested was won back: it pays again what it paid',
+  permission: 'receipt.record',
+  params: byId,
+  body: reversalFields,
   output: receiptSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })

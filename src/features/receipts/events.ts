@@ -20,8 +20,20 @@ export const receiptEvents = defineEvents({
     refuse: { 'pt-BR': 'Recusou a devolução', en: 'Refused the refund', concerns, says: ['changes', 'note'] },
     withdraw: { 'pt-BR': 'Retirou o pedido', en: 'Withdrew the request', concerns, says: ['changes'] },
     chargeback: {
-      'pt-BR': 'Registrou o chargeback',
+      'pt-BR': 'Registrou a contestação do cartão',
       en: 'Recorded the chargeback',
+      concerns,
+      says: ['changes', 'note', 'sent'],
+    },
+    med: {
+      'pt-BR': 'Registrou a devolução do PIX (MED)',
+      en: 'Recorded the return of the PIX (MED)',
+      concerns,
+      says: ['changes', 'note', 'sent'],
+    },
+    reverse: {
+      'pt-BR': 'Registrou a reversão a nosso favor',
+      en: 'Recorded the reversal in our favour',
       concerns,
       says: ['changes', 'note', 'sent'],
     },

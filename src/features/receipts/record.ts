@@ -30,6 +30,11 @@ export const receiptSchema = z.strictObject({
   /** The receipt of which this gives back, and its number. */
   ofReceiptId: idSchema.nullable(),
   ofNumber: z.int().nullable(),
+  /** Of a refund: given out of goodwill, so that what was paid stays paid. */
+  isGoodwill: z.boolean(),
+  /** Of what was contested: when we were told, and when it was won back. */
+  contestedOn: plainDateSchema.nullable(),
+  reversedOn: plainDateSchema.nullable(),
   method: z.enum(receiptMethods),
   amountCentavos: z.int(),
   brand: z.enum(cardBrands).nullable(),
@@ -71,8 +76,10 @@ export const paymentsSchema = z.strictObject({
   paidCentavos: z.int(),
   /** What its items that are not given up still cost: no more is received. */
   openCentavos: z.int(),
-  /** Paid for items that were given up: to be given back, or moved to others. */
+  /** Paid for items that were given up, less what was given of it out of goodwill: to be given back, or moved to others. */
   onCancelledCentavos: z.int(),
+  /** Paid beyond the price of items that are still wanted: to be given back too. */
+  overpaidCentavos: z.int(),
   patientId: idSchema,
   patientName: personName(),
   patientDocument: personNumber().nullable(),
@@ -85,6 +92,8 @@ export const paymentsSchema = z.strictObject({
       state: z.enum(itemStates),
       netCentavos: z.int(),
       paidCentavos: z.int(),
+      /** Given out of goodwill, which takes nothing from what is paid. */
+      goodwillCentavos: z.int(),
       isCancelled: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocationOf, givingBackOf, openOf } from './allocation.ts'
+import { allocationOf, givingBackOf, openOf, wantedOf } from './allocation.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { instalmentsOf, paymentProblems, receiptMethods, whyNot } from './rules.ts'
 
@@ -107,13 +107,17 @@ function paidBy(all: Items, parts: readonly { itemId: string; amountCentavos: nu
 
 describe('giving back', () => {
   const held = fc
-    .array(fc.record({ amountCentavos: fc.integer({ min: 1, max: 1_000_000 }), isCancelled: fc.boolean() }), {
-      minLength: 1,
-      maxLength: 6,
-    })
+    .array(
+      fc.record({
+        amountCentavos: fc.integer({ min: 1, max: 1_000_000 }),
+        isCancelled: fc.boolean(),
+        overCentavos: fc.oneof(fc.constant(0), fc.nat(1_500_000)),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
     .map((all) => all.map((one, index) => ({ ...one, itemId: String(index) })))
 
-  test('is exact, never more than an item has, and begins with what is given up', () => {
+  test('is exact, never more than an item has, and begins with what is given up, then with what is beyond the price', () => {
     fc.assert(
       fc.property(held, fc.nat(), (all, seed) => {
         const total = sum(all.map(({ amountCentavos }) => amountCentavos))
@@ -126,6 +130,12 @@ describe('giving back', () => {
         if (isTakenOfOthers) {
           for (const one of all) if (one.isCancelled) expect(of(one.itemId)).toBe(one.amountCentavos)
         }
+        const beyond = (one: (typeof all)[number]) => Math.min(one.amountCentavos, one.overCentavos)
+        const isTakenOfPrice = all.some((one) => !one.isCancelled && of(one.itemId) > beyond(one))
+        if (isTakenOfPrice) for (const one of all) expect(of(one.itemId)).toBeGreaterThanOrEqual(beyond(one))
+        expect(sum(wantedOf(all).map((one) => one.amountCentavos))).toBe(
+          sum(all.map((one) => (one.isCancelled ? 0 : one.amountCentavos - beyond(one)))),
+        )
         expect(() => givingBackOf(total + 1, all)).toThrow(RangeError)
       }),
     )
@@ -156,7 +166,7 @@ describe('giving back', () => {
 
 describe('a step', () => {
   const paid = { kind: 'receipt', state: 'effective', method: 'credit_card' } as const
-  const money = { ...paid, recordedBy: 'me', amountCentavos: 100, givenBackCentavos: 0 }
+  const money = { ...paid, recordedBy: 'me', amountCentavos: 100, givenBackCentavos: 0, reversedOn: null }
   const refund = { ...money, kind: 'refund', state: 'requested' } as const
   const person = (id: string, ...may: string[]) => ({ id, may: (permission: string) => may.includes(permission) })
   const seller = person('me', 'receipt.record')
@@ -170,8 +180,15 @@ describe('a step', () => {
     ['askRefund', { ...money, state: 'void' }, seller, 'WRONG_STATE'],
     ['askRefund', refund, seller, 'WRONG_STATE'],
     ['askRefund', money, person('me'), 'NOT_ALLOWED'],
-    ['chargeback', money, seller, undefined],
-    ['chargeback', { ...money, method: 'pix' }, seller, 'WRONG_STATE'],
+    ['contest', money, seller, undefined],
+    ['contest', { ...money, method: 'pix' }, seller, undefined],
+    ['contest', { ...money, method: 'payment_link' }, seller, undefined],
+    ['contest', { ...money, method: 'transfer' }, seller, 'WRONG_STATE'],
+    ['contest', { ...money, givenBackCentavos: 100 }, seller, 'WRONG_STATE'],
+    ['reverse', { ...money, kind: 'med' }, seller, undefined],
+    ['reverse', { ...money, kind: 'chargeback', reversedOn: '2026-11-20' }, seller, 'WRONG_STATE'],
+    ['reverse', { ...refund, state: 'effective' }, manager, 'WRONG_STATE'],
+    ['reverse', { ...money, kind: 'med' }, person('me'), 'NOT_ALLOWED'],
     ['void', money, seller, undefined],
     ['void', money, manager, undefined],
     ['void', money, other, 'NOT_ALLOWED'],

@@ -5,9 +5,17 @@ import { type FieldRefusal, Problem } from '../../shared/problem.ts'
 import { mostInstalments } from '../card-fees/rules.ts'
 import { receiptStateWords } from './words.ts'
 
-/** Money in; money that goes back because somebody wishes it; money that the card's brand took back. */
-export const receiptKinds = ['receipt', 'refund', 'chargeback'] as const
+/**
+ * Money in; money that goes back because somebody wishes it; what is taken from outside, of a card or of a PIX, and what is
+ * won back of that.
+ */
+export const receiptKinds = ['receipt', 'refund', 'chargeback', 'med', 'reversal'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
+
+/** Whether money of a kind comes in. */
+export function comesIn(kind: string): boolean {
+  return kind === 'receipt' || kind === 'reversal'
+}
 
 export const receiptMethods = [
   ...(['pix', 'credit_card', 'debit_card', 'cash'] as const),
@@ -31,6 +39,12 @@ export function isCard(method: string): method is 'credit_card' | 'debit_card' {
 export function instalmentsOf(centavos: number, count: number): number[] {
   if (count > mostInstalments || centavos < count) throw new RangeError(`${centavos} centavos in ${count} instalments`)
   return splitInstalments(centavos, count)
+}
+
+/** What it is called where whoever paid has it taken back from outside; null where nobody can. */
+export function contestOf(method: ReceiptMethod): 'chargeback' | 'med' | null {
+  if (isCard(method) || method === 'payment_link') return 'chargeback'
+  return method === 'pix' ? 'med' : null
 }
 
 interface Paid {
@@ -64,7 +78,8 @@ function tooSmall(centavos: number, count: number): Both {
 /** What may be done to money that is on record, by whom. `own`: who recorded it alone; `others`: everybody but them. */
 const steps = {
   askRefund: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
-  chargeback: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  contest: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  reverse: { of: ['chargeback', 'med'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   allocate: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   invoice: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   void: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'own or approver' },
@@ -88,6 +103,7 @@ interface Standing {
   readonly recordedBy: string
   readonly amountCentavos: number
   readonly givenBackCentavos: number
+  readonly reversedOn: string | null
 }
 
 interface Person {
@@ -111,7 +127,11 @@ const nothingLeft = both(
   'Deste recebimento não sobra nada para devolver.',
   'Nothing is left of this receipt to give back.',
 )
-const noCard = both('Só pagamento em cartão tem chargeback.', 'Only a card payment can be charged back.')
+const notContested = both(
+  'Só cartão, link de pagamento e PIX podem ser contestados.',
+  'Only a card payment, a payment link and a PIX can be contested.',
+)
+const reversedAlready = both('Esta contestação já foi revertida.', 'This contest has already been reversed.')
 const givenBackAlready = both(
   'Parte deste recebimento já foi devolvida ou tem devolução pedida: ele não pode mais ser anulado.',
   'Part of this receipt was given back or has a refund requested: it can no longer be voided.',
@@ -132,9 +152,10 @@ export function whyNot(
   if (whose === 'others' && isOwn) return { code: 'NOT_ALLOWED', wording: yourOwn }
   const wrong = (wording: Both) => ({ code: 'WRONG_STATE', wording }) as const
   if (!of.includes(money.kind) || money.state !== from) return wrong(wrongState(money.state))
-  if (name === 'chargeback' && !isCard(money.method)) return wrong(noCard)
+  if (name === 'contest' && contestOf(money.method) === null) return wrong(notContested)
+  if (name === 'reverse' && money.reversedOn !== null) return wrong(reversedAlready)
   if (name === 'void' && money.givenBackCentavos > 0) return wrong(givenBackAlready)
-  const givesBack = name === 'askRefund' || name === 'chargeback'
+  const givesBack = name === 'askRefund' || name === 'contest'
   if (givesBack && money.givenBackCentavos >= money.amountCentavos) return wrong(nothingLeft)
   return null
 }

@@ -22,8 +22,22 @@ export const receiptMethodWords = defineMessages({
 })
 
 export const receiptKindWords = defineMessages({
-  'pt-BR': { receipt: 'Recebimento', refund: 'Devolução', chargeback: 'Chargeback' },
-  en: { receipt: 'Receipt', refund: 'Refund', chargeback: 'Chargeback' },
+  'pt-BR': {
+    receipt: 'Recebimento',
+    refund: 'Devolução',
+    goodwill: 'Devolução por boa vontade',
+    chargeback: 'Chargeback',
+    med: 'Return of a PIX (MED)',
+    reversal: 'Reversed contest',
+  },
+  en: {
+    receipt: 'Receipt',
+    refund: 'Refund',
+    goodwill: 'Goodwill refund',
+    chargeback: 'Contestação do cartão',
+    med: 'Devolução do PIX (MED)',
+    reversal: 'Contestação revertida',
+  },
 })
 
 export const receiptStateWords = defineMessages({
@@ -42,3 +56,11 @@ export const receiptStateWords = defineMessages({
     void: 'Voided',
   },
 })
+
+/** What money on record is called: a refund out of goodwill has a name of its own. */
+export function namedKind<Kind extends string>(money: {
+  readonly isGoodwill: boolean
+  readonly kind: Kind
+}): 'goodwill' | Kind {
+  return money.isGoodwill ? 'goodwill' : money.kind
+}

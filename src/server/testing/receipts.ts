@@ -20,9 +20,12 @@ interface GivenReceipt {
   /** A plain date; 19 November 2026 unless said. */
   readonly day?: string
   /** A refund waits for approval. */
-  readonly kind?: 'receipt' | 'refund'
+  readonly kind?: 'receipt' | 'refund' | 'chargeback'
   /** Of a refund. */
   readonly ofReceiptId?: string
+  /** Of a refund that counts: `staff.id` of who agreed to it. */
+  readonly approvedBy?: string
+  readonly isGoodwill?: boolean
 }
 
 /** Writes a payment past all rules but the database's own, for tests that need one to be there; answers its id. */
@@ -31,7 +34,7 @@ export async function insertReceipt(
   { orderId, unitId, itemId, amountCentavos, recordedBy, kind = 'receipt', ...given }: GivenReceipt,
 ): Promise<string> {
   const { id = newId(), method = 'pix', brand = null, day = '2026-11-19', ofReceiptId = null } = given
-  const { instalments = 1, feeBasisPoints = null } = given
+  const { instalments = 1, feeBasisPoints = null, approvedBy = null, isGoodwill = false } = given
   const isRefund = kind === 'refund'
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -43,12 +46,18 @@ export async function insertReceipt(
           unit_id: unitId,
           day,
           kind,
-          state: isRefund ? 'requested' : 'effective',
+          state: isRefund && approvedBy === null ? 'requested' : 'effective',
           method,
           brand,
         },
-        ...{ instalments, fee_basis_points: feeBasisPoints },
-        ...{ amount_centavos: amountCentavos, of_receipt_id: ofReceiptId, reason: isRefund ? 'desistiu' : null },
+        ...{ instalments, fee_basis_points: feeBasisPoints, is_goodwill: isGoodwill },
+        ...{ decided_by: approvedBy, decided_at: approvedBy && `${day}T16:00:00Z` },
+        ...{
+          amount_centavos: amountCentavos,
+          of_receipt_id: ofReceiptId,
+          reason: kind === 'receipt' ? null : 'desistiu',
+        },
+        ...{ contested_on: kind === 'chargeback' ? day : null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })
       .execute()

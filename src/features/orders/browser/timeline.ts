@@ -16,6 +16,10 @@ const titles: Readonly<Record<string, Both<(number: number) => string>>> = {
     (number) => `Item do pedido ${number} cancelado`,
     (number) => `Item of order ${number} cancelled`,
   ),
+  reduced: both(
+    (number) => `Abatimento no pedido ${number}`,
+    (number) => `Price reduction in order ${number}`,
+  ),
 }
 const reasons: Readonly<Record<string, Both>> = cancelReasonWords
 

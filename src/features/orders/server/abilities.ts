@@ -38,6 +38,17 @@ export function currentApproval({ approvals, items }: Standing): ApprovalRow | u
   return latest && latest.state !== 'outdated' && arePricesOf(latest.prices, wanted(items)) ? latest : undefined
 }
 
+/** What waits for an administrator of the prices of what is sold, or undefined. */
+export function askedReduction({ approvals, order: { state } }: Standing): ApprovalRow | undefined {
+  if (state !== 'open' && state !== 'performed') return undefined
+  return approvals.find((one) => one.state === 'waiting' && one.reduction !== null)
+}
+
+/** Whether something can be taken off the price of an item. */
+export function reducible({ cancelledAt, netCentavos }: Pick<OrderItem, 'cancelledAt' | 'netCentavos'>): boolean {
+  return cancelledAt === null && netCentavos > 0
+}
+
 /** Items that are not given up. */
 export function wanted<Item extends Pick<OrderItem, 'cancelledAt'>>(items: readonly Item[]): Item[] {
   return items.filter(({ cancelledAt }) => cancelledAt === null)
@@ -69,11 +80,9 @@ export function abilitiesOf(actor: Pick<Actor, 'id' | 'role'>, standing: Standin
   const mayEdit = may(actor.role, 'order.edit')
   const approval = currentApproval(standing)
   const needsApproval = causesFor(actor, standing).length > 0 && approval?.state !== 'approved'
+  const asked = askedReduction(standing) ?? (isQuote ? approval : undefined)
   const mayAnswer =
-    isQuote &&
-    may(actor.role, 'order.approveDiscount') &&
-    approval?.state === 'waiting' &&
-    approval.requestedBy !== actor.id
+    may(actor.role, 'order.approveDiscount') && asked?.state === 'waiting' && asked.requestedBy !== actor.id
   const can: Record<OrderAction, boolean> = {
     edit: isQuote && mayEdit,
     renew: isQuote && mayEdit,
@@ -81,6 +90,11 @@ export function abilitiesOf(actor: Pick<Actor, 'id' | 'role'>, standing: Standin
     approve: mayAnswer,
     refuse: mayAnswer,
     sell: isQuote && mayEdit && !needsApproval && !isExpired(standing),
+    reduce:
+      mayEdit &&
+      (state === 'open' || state === 'performed') &&
+      askedReduction(standing) === undefined &&
+      standing.items.some(reducible),
     cancel: mayEdit && cancellable(standing.items).length > 0,
     restore: mayEdit && standing.items.some((item) => mayRestore(actor, item, standing)),
     transfer: may(actor.role, 'order.approve') && (isQuote || state === 'open'),

@@ -24,7 +24,10 @@ export type ApprovalRow = z.output<typeof approvalRow>
 export async function approvalsOf(database: Database, orderId: string): Promise<ApprovalRow[]> {
   const { rows } = await rowsOf(approvalRow)`
     select order_approval.id, state, reason, requested_by as "requestedBy", requester.name as "requestedByName",
-      requested_at as "requestedAt", decider.name as "decidedByName", decided_at as "decidedAt", note, prices
+      requested_at as "requestedAt", decider.name as "decidedByName", decided_at as "decidedAt", note, prices,
+      (select json_build_object('itemId', item.id, 'procedureName', procedure.name, 'amountCentavos', amount_centavos)
+        from price_reduction join order_item as item on item.id = item_id join procedure on procedure.id = item.procedure_id
+        where approval_id = order_approval.id) as reduction
     from order_approval join staff as requester on requester.id = requested_by
       left join staff as decider on decider.id = decided_by
     where order_id = ${orderId} order by requested_at desc, order_approval.id desc`.execute(database)

@@ -12,6 +12,7 @@ import { cancelDate } from './hooks.ts'
 import { type DateAhead, datesAhead, orderOfItem } from './item-queries.ts'
 import { type OrderRow, restoreCancelled, updateOrder, writeCancelled } from './queries.ts'
 import { aboutOrder, detailNow, type Known, knownOf, lockForChange, requireOrder, requireSeen } from './reading.ts'
+import { outdateReductionsOf } from './reduction-queries.ts'
 
 /** What cancelling would give up. */
 export async function previewCancellation(
@@ -94,6 +95,7 @@ export async function cancel(
   for (const { id } of dates) await askHook(context, cancelDate, { id, reason: body.reason, note: body.note })
   const at = context.now.toString()
   await writeCancelled(database, { ids, at, by: actor.id, reason: body.reason, note: body.note || null })
+  await outdateReductionsOf(database, ids)
   await updateOrder(database, order.id, {}, at)
   const after = await detailNow(context, order.id)
   recordCancel(context, order, after, items, body)
@@ -150,6 +152,7 @@ export async function cancelItems(context: Context, { itemIds, reason, note }: I
   requirePlan(await datesAhead(database, itemIds), [])
   const at = context.now.toString()
   await writeCancelled(database, { ids: itemIds, at, by: actor.id, reason, note: note || null })
+  await outdateReductionsOf(database, itemIds)
   await updateOrder(database, order.id, {}, at)
   recordCancel(context, order, await detailNow(context, order.id), items, { reason, note })
 }

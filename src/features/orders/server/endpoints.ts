@@ -5,6 +5,7 @@ import { cancel, previewCancellation, restore } from './cancelling.ts'
 import { create, edit, renew } from './commands.ts'
 import { count, exportList, list } from './lists.ts'
 import { read } from './reading.ts'
+import { reduce } from './reducing.ts'
 import { approve, ask, refuse, sell } from './selling.ts'
 import { tag } from './tagging.ts'
 import { transfer } from './transfer.ts'
@@ -23,6 +24,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint(contract.approveOrder, approve),
   endpoint(contract.refuseOrder, refuse),
   endpoint(contract.sellOrder, sell),
+  endpoint(contract.reducePrice, reduce),
   endpoint(contract.previewCancellation, previewCancellation),
   endpoint(contract.cancelOrder, cancel),
   endpoint(contract.restoreItems, restore),

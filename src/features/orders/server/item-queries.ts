@@ -19,7 +19,14 @@ export async function itemsOf(database: Database, orderId: string): Promise<Orde
       coalesce(list_price_centavos, order_item.price_centavos) as "listPriceCentavos",
       order_item.price_centavos as "priceCentavos", discount_centavos as "discountCentavos",
       net_centavos as "netCentavos", courtesy, combo, order_item.state, waiting_since as "waitingSince",
-      performed_at as "performedAt", paid_centavos as "paidCentavos", cancelled_at as "cancelledAt",
+      performed_at as "performedAt", paid_centavos as "paidCentavos",
+      (select coalesce(json_agg(json_build_object('id', reduction.id, 'amountCentavos', amount_centavos,
+          'reason', reduction.reason, 'day', day, 'approval', approval.state, 'askedByName', asker.name,
+          'decidedByName', decider.name) order by asked_at, reduction.id), '[]')
+        from price_reduction as reduction join staff as asker on asker.id = asked_by
+          left join order_approval as approval on approval.id = approval_id
+          left join staff as decider on decider.id = approval.decided_by
+        where item_id = order_item.id) as reductions, cancelled_at as "cancelledAt",
       cancelled_by as "cancelledBy", canceller.name as "cancelledByName", cancel_reason as "cancelReason",
       cancel_note as "cancelNote", order_item.version,
       (select coalesce(json_agg(json_build_object('id', appointment.id, 'unitId', unit_id,

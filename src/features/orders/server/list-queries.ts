@@ -123,7 +123,8 @@ const countRow = z.object({ count: z.int() })
 export async function countToApprove(database: Database, reach: RawBuilder<unknown>, actorId: string): Promise<number> {
   const { rows } = await rowsOf(countRow)`
     select count(*)::int as count from order_approval join sales_order on sales_order.id = order_id
-    where order_approval.state = 'waiting' and requested_by <> ${actorId} and sales_order.state = 'quote'
+    where order_approval.state = 'waiting' and requested_by <> ${actorId}
+      and (sales_order.state = 'quote' or exists (select from price_reduction where approval_id = order_approval.id))
       and ${reach}`.execute(database)
   return rows[0]?.count ?? 0
 }

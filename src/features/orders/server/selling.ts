@@ -6,19 +6,26 @@ import { formatDate } from '../../../shared/time.ts'
 import type * as contract from '../contract.ts'
 import { pricesOf } from '../prices.ts'
 import type { OrderDetail } from '../record.ts'
+import type { OrderState } from '../rules.ts'
 import { approvalCauseWords } from '../words.ts'
-import { causesFor, currentApproval, isExpired, wanted } from './abilities.ts'
+import { askedReduction, causesFor, currentApproval, isExpired, wanted } from './abilities.ts'
 import { type ApprovalRow, decideApproval, insertApproval } from './approval-queries.ts'
 import { catalogueOf } from './item-queries.ts'
 import { outOfUse } from './offer.ts'
 import { updateOrder } from './queries.ts'
+import { decideReduction } from './reducing.ts'
 import { aboutOrder, detailNow, type Known, knownOf, lockForChange, requireSeen, requireState } from './reading.ts'
 
-/** The locked offer as the person saw it. */
-async function lockOffer(context: Context, id: string, version: number): Promise<Known> {
+/** The locked offer as the person saw it, or an order in another of some states. */
+async function lockOffer(
+  context: Context,
+  id: string,
+  version: number,
+  ...states: readonly OrderState[]
+): Promise<Known> {
   const order = await lockForChange(context, id)
   await requireSeen(context, order, version)
-  requireState(order, 'quote')
+  requireState(order, 'quote', ...states)
   return knownOf(context, order)
 }
 
@@ -122,7 +129,8 @@ export async function approve(
   context: Context,
   { params, body }: ParsedInput<typeof contract.approveOrder>,
 ): Promise<OrderDetail> {
-  return decide(context, await lockOffer(context, params.id, body.version), 'approved', body.note || null)
+  const known = await lockOffer(context, params.id, body.version, 'open', 'performed')
+  return decide(context, known, 'approved', body.note || null)
 }
 
 /** Refuses the prices that were asked about. */
@@ -130,7 +138,8 @@ export async function refuse(
   context: Context,
   { params, body }: ParsedInput<typeof contract.refuseOrder>,
 ): Promise<OrderDetail> {
-  return decide(context, await lockOffer(context, params.id, body.version), 'refused', body.reason)
+  const known = await lockOffer(context, params.id, body.version, 'open', 'performed')
+  return decide(context, known, 'refused', body.reason)
 }
 
 async function decide(
@@ -140,7 +149,9 @@ async function decide(
   note: string | null,
 ): Promise<OrderDetail> {
   const { order } = known
-  const asked = requireAsked(context, currentApproval(known))
+  const isSold = order.state !== 'quote'
+  const asked = requireAsked(context, isSold ? askedReduction(known) : currentApproval(known))
+  if (isSold) return decideReduction(context, known, asked, { state, note })
   const at = context.now.toString()
   await decideApproval(context.database, asked.id, { state, by: context.actor.id, at, note })
   await updateOrder(context.database, order.id, {}, at)

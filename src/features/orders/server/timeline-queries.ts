@@ -45,6 +45,20 @@ export const orderMoments: TimelineSource = {
           byName: sql`(select name from staff where staff.id = order_item.cancelled_by)`,
         },
       },
+      {
+        ...{ what: 'reduced', unitId, id: sql`price_reduction.id`, at: sql`price_reduction.given_at` },
+        from: sql`sales_order join order_item on order_item.order_id = sales_order.id
+          join price_reduction on price_reduction.item_id = order_item.id`,
+        where: sql`${theirs} and price_reduction.given_at is not null`,
+        says: {
+          ofId: id,
+          number: sql`sales_order.number`,
+          subject: sql`(select name from procedure where procedure.id = order_item.procedure_id)`,
+          amountCentavos: sql`price_reduction.amount_centavos`,
+          text: sql`price_reduction.reason`,
+          byName: sql`(select name from staff where staff.id = price_reduction.asked_by)`,
+        },
+      },
     ]
   },
 }

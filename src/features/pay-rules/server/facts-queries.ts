@@ -9,22 +9,21 @@ import { longestSettlementDays, receivedMeanings } from '../settlement.ts'
 
 const itemRow = z.object({ itemId: idSchema })
 
-/** Items of which money counts as received, or was given back, in a stretch of plain dates. */
+/** Items of which money counts as received, or was given back, in a stretch of plain dates, or of which the price was lowered. */
 export async function itemsPaidIn(
   database: Database,
   { from, through }: { from: string; through: string },
 ): Promise<string[]> {
   const { rows } = await rowsOf(itemRow)`
     select distinct item_id as "itemId" from receipt join receipt_allocation on receipt_id = receipt.id
-    where receipt.state = 'effective' and receipt.day <= ${through}::date
+    where receipt.state = 'effective' and not receipt.is_goodwill and receipt.day <= ${through}::date
       and (receipt.day >= ${from}::date
         -- Instalments that were sold before come in these days.
         or (receipt.kind = 'receipt' and receipt.method in ('credit_card', 'debit_card')
           and receipt.day >= ${from}::date - ${longestSettlementDays}::int
           and receipt.day + 30 * receipt.instalments >= ${from}::date
-          and (select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) = 'settled'))`.execute(
-    database,
-  )
+          and (select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) = 'settled'))
+    union select item_id from price_reduction where day between ${from}::date and ${through}::date`.execute(database)
   return rows.map(({ itemId }) => itemId)
 }
 
@@ -47,13 +46,17 @@ const soldRow = z.object({
 /** An item with what it cost and every centavo that came for it or was given back. */
 export type SoldItem = z.output<typeof soldRow>
 
-/** These items, each with its money. A refund gives back what the brand kept of its receipt, too. */
+/**
+ * These items, each with its money. A refund gives back what the brand kept of its receipt, too; one out of goodwill is the
+ * house's own cost, and nobody who performed pays for it.
+ */
 export async function soldItems(database: Database, itemIds: readonly string[]): Promise<SoldItem[]> {
   const { rows } = await rowsOf(soldRow)`
     with money as (
       select allocated.item_id, json_agg(json_build_object('day', receipt.day,
-          'centavos', sign_of(receipt.kind) * allocated.amount_centavos, 'method', receipt.method,
-          'instalments', receipt.instalments,
+          'centavos', sign_of(receipt.kind) * allocated.amount_centavos, 'instalments', receipt.instalments,
+          -- What is won back comes at once, whatever it was paid by.
+          'method', case when receipt.kind = 'receipt' then receipt.method else 'transfer' end,
           'feeBasisPoints', coalesce(receipt.fee_basis_points, source.fee_basis_points), 'means', meaning.means)
         order by receipt.day, receipt.id) as money
       from receipt_allocation as allocated join receipt on receipt.id = allocated.receipt_id
@@ -61,6 +64,7 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
         cross join lateral (
           select means from pay_received where valid_from <= receipt.day order by valid_from desc limit 1) as meaning
       where allocated.item_id = any(${itemIds}::uuid[]) and receipt.state = 'effective'
+        and not receipt.is_goodwill
       group by allocated.item_id
     )
     select order_item.id as "itemId", case when exists (

@@ -83,6 +83,22 @@ describe('the facts of a month', () => {
     expect(payees).toEqual([{ id: alice, function: 'doctor', isEmployee: false, registrationValidUntil: null }])
   })
 
+  it('know nothing of what was given out of goodwill: nobody who performed pays for it', async () => {
+    const id = await performed({ paid: { centavos: 4_000_00, day: '2026-11-03' } })
+    const { rows } = await sql<{ id: string; orderId: string; itemId: string }>`
+      select id, order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id`.execute(
+      database,
+    )
+    const [{ id: ofReceiptId, ...of } = { id: '', orderId: '', itemId: '' }] = rows
+    const given = { ...of, unitId: here.id, kind: 'refund', ofReceiptId, day: '2026-11-05' } as const
+    const by = { recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER }
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 500_00, isGoodwill: true })
+    const money = async () => (await facts()).cases.find((one) => one.id === id)?.allocations.map((one) => one.centavos)
+    expect(await money()).toEqual([4_000_00])
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 100_00 })
+    expect(await money()).toEqual([4_000_00, -100_00])
+  })
+
   it('have who did what from the case and not from the register', async () => {
     const closed = await performed({ who: [alice, beto] })
     const open = await performed({ who: [alice, beto], at: '2026-11-13T12:00:00Z', isClosed: false })
@@ -135,6 +151,20 @@ describe('the facts of a month', () => {
     })
     const changed = await performed({ ...october, at: '2026-10-30T12:00:00Z', who: [beto] })
     expect(await idsOf()).toEqual([paid, beside, late, changed].toSorted())
+  })
+
+  it('have cases of earlier months of which the price was lowered since, at the price of today', async () => {
+    const october = { at: '2026-10-08T12:00:00Z', closedAt: '2026-10-09T12:00:00Z' }
+    const id = await performed({ ...october, paid: { centavos: 9_000_00, day: '2026-10-08' } })
+    expect(await idsOf()).toEqual([])
+    await sql`
+      with lowered as (
+        update order_item set discount_centavos = discount_centavos + 50000
+        where id = (select order_item_id from appointment where id = ${id}) returning id)
+      insert into price_reduction (id, item_id, amount_centavos, reason, asked_by, asked_at, given_at, day)
+      select gen_random_uuid(), id, 50000, 'atraso', ${staff.SALES}, '2026-11-05T12:00:00Z', '2026-11-05T12:00:00Z', '2026-11-05'
+      from lowered`.execute(database)
+    expect((await facts()).cases).toMatchObject([{ id, priceCentavos: 10_000_00, netCentavos: 8_500_00 }])
   })
 
   it('have earlier cases that are asked for, closed or not', async () => {

@@ -4,8 +4,10 @@ import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 
-/** Whether an event is of money, and of none that a closed case was paid with; of everything else it is not asked here. */
-export const concernsPay = sql`(happened.noun <> 'receipt' or exists (
+/** Whether an event is of money or prices, and of none of a closed case; of everything else it is not asked here. */
+export const concernsPay = sql`(happened.noun not in ('receipt', 'order') or exists (
+  select from order_item join closed_case as closed on closed.order_item_id = order_item.id
+  where order_item.order_id = happened.entity_id) or exists (
   select from receipt join receipt_allocation on receipt_id = receipt.id
     join closed_case as closed on closed.order_item_id = receipt_allocation.item_id
   where receipt.id = happened.entity_id or receipt.order_id = happened.entity_id))`
@@ -17,7 +19,7 @@ const peopleRow = z.object({
 })
 
 /**
- * Whose pay may be otherwise after something happened to these maps of days, receipts, shifts or people: whoever has or had a part in a case
+ * Whose pay may be otherwise after something happened to these maps of days, receipts, orders, shifts or people: whoever has or had a part in a case
  * of them, and whoever shares another case of that day with one of those, for it may be another of their day.
  */
 export async function affectedBy(database: Database, ids: readonly string[]): Promise<z.output<typeof peopleRow>> {
@@ -34,6 +36,8 @@ export async function affectedBy(database: Database, ids: readonly string[]): Pr
       union select closed.appointment_id from receipt join receipt_allocation on receipt_id = receipt.id
         join closed_case as closed on closed.order_item_id = receipt_allocation.item_id
       where receipt.id = any(${ids}::uuid[]) or receipt.order_id = any(${ids}::uuid[])
+      union select closed.appointment_id from order_item join closed_case as closed on closed.order_item_id = order_item.id
+      where order_item.order_id = any(${ids}::uuid[])
     ), parts as materialized (
       select unnest(appointment.professional_ids) as person, closed.day from cases
         join appointment on appointment.id = cases.id left join closed_case as closed on closed.appointment_id = cases.id

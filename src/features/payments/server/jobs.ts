@@ -48,7 +48,10 @@ export const followChanges: JobKind = {
     ...(['roster.markWorked', 'roster.workOtherwise', 'roster.unmarkWorked'] as const),
     // A registration that is valid again holds nothing back.
     'professional.edit',
-    ...(['receipt.record', 'receipt.approve', 'receipt.chargeback', 'receipt.allocate', 'receipt.void'] as const),
+    ...(['receipt.record', 'receipt.approve', 'receipt.allocate', 'receipt.void'] as const),
+    // What is sold costs less.
+    ...(['order.reduce', 'order.approve'] as const),
+    ...(['receipt.chargeback', 'receipt.med', 'receipt.reverse'] as const),
   ],
   where: concernsPay,
   atOnce: 20,

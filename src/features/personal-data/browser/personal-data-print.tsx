@@ -11,6 +11,7 @@ import { documentKindWords } from '../../documents/words.ts'
 import { orderStateWords } from '../../orders/words.ts'
 import { patients } from '../../patients/record.ts'
 import { photoMomentWords, photoViewWords } from '../../photos/words.ts'
+import { comesIn } from '../../receipts/rules.ts'
 import { receiptMethodWords } from '../../receipts/words.ts'
 import type { PersonalData } from '../document.ts'
 import { accessWords, openedIn } from './access-words.ts'
@@ -70,7 +71,7 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         amounts={1}
         rows={data.payments.map((one) => [
           ...[one.number, formatDate(one.day, language), word(receiptMethodWords[language], one.method)],
-          ...[one.payerName, money(one.kind === 'receipt' ? one.amountCentavos : -one.amountCentavos)],
+          ...[one.payerName, money(comesIn(one.kind) ? one.amountCentavos : -one.amountCentavos)],
         ])}
       />
       <h2>{words.contacts}</h2>

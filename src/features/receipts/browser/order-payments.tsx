@@ -30,7 +30,8 @@ function Shown({ payments }: { readonly payments: Payments }) {
   const language = useLanguage()
   const { may } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { items, netCentavos, onCancelledCentavos, openCentavos, paidCentavos, receipts, state } = payments
+  const { items, netCentavos, onCancelledCentavos, openCentavos, overpaidCentavos, paidCentavos, receipts, state } =
+    payments
   const money = (centavos: number) => <span className="figures">{formatMoney(centavos, language)}</span>
   const takes = may('receipt.record') && openCentavos > 0 && (state === 'open' || state === 'performed')
   return (
@@ -41,10 +42,14 @@ function Shown({ payments }: { readonly payments: Payments }) {
           [words.paid, money(paidCentavos)],
           [words.open, money(openCentavos)],
           ...(onCancelledCentavos > 0 ? [[words.onCancelled, money(onCancelledCentavos)] as const] : []),
+          ...(overpaidCentavos > 0 ? [[words.overpaid, money(overpaidCentavos)] as const] : []),
         ]}
       />
       {onCancelledCentavos > 0 && (
         <Note tone="warning">{words.onCancelledHint(formatMoney(onCancelledCentavos, language))}</Note>
+      )}
+      {overpaidCentavos > 0 && (
+        <Note tone="warning">{words.overpaidHint(formatMoney(overpaidCentavos, language))}</Note>
       )}
       {takes && (
         <Group>

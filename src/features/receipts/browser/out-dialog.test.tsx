@@ -22,7 +22,7 @@ it('begins with what the receipt has left, and says at the field that no more is
     throw new Problem('RULE_BROKEN', message, { fields })
   })
   let closed = 0
-  await show(<OutDialog receipt={receipt} kind="refund" onClose={() => (closed += 1)} />, { units: [unit] })
+  await show(<OutDialog receipt={receipt} onClose={() => (closed += 1)} />, { units: [unit] })
   await expect.element(amount).toHaveValue('1.500,00')
   await amount.fill('1.800,00')
   await send.click()
@@ -44,4 +44,15 @@ it('begins with what the receipt has left, and says at the field that no more is
   await expect.poll(() => closed).toBe(1)
   // The same request however often it is sent.
   expect([lost[0]?.body.id, sent[0]?.body.id]).toEqual([refused[0]?.body.id, refused[0]?.body.id])
+})
+
+it('asks for a refund out of goodwill where somebody says so, and says what that means', async () => {
+  const sent = answering(askRefund, () => receiptOf({ kind: 'refund', isGoodwill: true, state: 'requested' }))
+  await show(<OutDialog receipt={receiptOf()} onClose={() => {}} />, { units: [unit] })
+  const goodwill = page.getByRole('checkbox', { name: 'Por boa vontade' })
+  await expect.element(goodwill).toHaveAccessibleDescription(/continua pago/)
+  await goodwill.click()
+  await reason.fill('Esperou duas horas')
+  await send.click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ isGoodwill: true, reason: 'Esperou duas horas' })
 })

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
@@ -8,7 +8,7 @@ import { notify } from '../../../browser/notice.ts'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { askRefund, chargeBack, chargebackFields, refundFields } from '../contract.ts'
+import { askRefund, refundFields } from '../contract.ts'
 import type { Receipt } from '../record.ts'
 import { receiptMethods } from '../rules.ts'
 import { receiptMethodWords } from '../words.ts'
@@ -16,29 +16,26 @@ import { receiptFormWords } from './form-messages.ts'
 
 interface OutDialogProps {
   readonly receipt: Receipt
-  readonly kind: 'refund' | 'chargeback'
   readonly onClose: () => void
 }
 
-/** Money of a receipt that goes back: what somebody asks for, or what a brand took. */
-export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
+/** Money of a receipt that somebody asks to be given back. */
+export default function OutDialog({ receipt, onClose }: OutDialogProps) {
   const words = useMessages(receiptFormWords)
   const methods = useMessages(receiptMethodWords)
   const language = useLanguage()
-  const isRefund = kind === 'refund'
   const left = receipt.amountCentavos - receipt.givenBackCentavos
   // Its id is kept with what is typed: sent again after a lost answer it is one.
-  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '' }
-  const params = { id: receipt.id }
+  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '', isGoodwill: false }
   const record = useRecordForm({
-    draft: `${kind} ${receipt.id}`,
+    draft: `refund ${receipt.id}`,
     initial,
     version: null,
-    schema: isRefund ? refundFields : chargebackFields,
-    toInput: ({ method, ...rest }) => ({ ...rest, ...(isRefund && { method }) }),
-    send: ({ input: body }) => (isRefund ? call(askRefund, { params, body }) : call(chargeBack, { params, body })),
+    schema: refundFields,
+    toInput: (values) => values,
+    send: ({ input: body }) => call(askRefund, { params: { id: receipt.id }, body }),
     onDone: () => {
-      notify({ message: isRefund ? words.refundAsked : words.chargedBack, tone: 'done' })
+      notify({ message: words.refundAsked, tone: 'done' })
       onClose()
     },
   })
@@ -46,13 +43,13 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
   const labels = { amountCentavos: words.amount, method: words.how, reason: words.reason }
   return (
     <FormDialog
-      title={(isRefund ? words.refundTitle : words.chargebackTitle)(receipt.number)}
+      title={words.refundTitle(receipt.number)}
       record={record}
       labels={labels}
-      submit={isRefund ? words.askRefund : words.recordChargeback}
+      submit={words.askRefund}
       onClose={onClose}
     >
-      <Text size="sm">{isRefund ? words.refundHint : words.chargebackHint}</Text>
+      <Text size="sm">{words.refundHint}</Text>
       <MoneyField
         {...form.getInputProps('amountCentavos')}
         value={form.getValues().amountCentavos}
@@ -60,13 +57,16 @@ export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
         hint={words.left(formatMoney(left, language))}
         withAsterisk
       />
-      {isRefund && (
-        <NativeSelect
-          {...form.getInputProps('method')}
-          label={labels.method}
-          data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
-        />
-      )}
+      <NativeSelect
+        {...form.getInputProps('method')}
+        label={labels.method}
+        data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+      />
+      <Checkbox
+        {...form.getInputProps('isGoodwill', { type: 'checkbox' })}
+        label={words.goodwill}
+        description={words.goodwillHint}
+      />
       <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
     </FormDialog>
   )

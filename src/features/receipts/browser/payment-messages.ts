@@ -12,6 +12,8 @@ export const paymentMessages = defineMessages({
     onCancelled: 'Em itens cancelados',
     onCancelledHint: (amount: string) =>
       `${amount} estão em itens cancelados: devolva, ou mude a alocação para outros itens.`,
+    overpaid: 'Pago a mais',
+    overpaidHint: (amount: string) => `${amount} estão pagos além do preço dos itens: devolva a quem pagou.`,
     record: 'Registrar recebimento',
     none: 'Nada recebido ainda',
     noneHint: 'Registre o sinal ou o pagamento assim que ele chegar.',
@@ -36,7 +38,11 @@ export const paymentMessages = defineMessages({
     printA4: 'Imprimir recibo (A4)',
     printA5: 'Imprimir recibo (A5)',
     refund: 'Pedir devolução',
-    chargeback: 'Registrar chargeback',
+    chargeback: 'Registrar contestação',
+    med: 'Registrar devolução do PIX (MED)',
+    reverse: 'Reverter a nosso favor',
+    contested: (told: string, left: string) => `Contestado em ${told} · saiu em ${left}`,
+    reversedOn: (day: string) => `revertido em ${day}`,
     allocate: 'Mudar a alocação',
     sayInvoice: 'Nota fiscal emitida…',
     void: 'Anular',
@@ -52,6 +58,8 @@ export const paymentMessages = defineMessages({
     approveAsk: (amount: string, name: string) => `Devolver ${amount} a ${name}?`,
     approveHint:
       'Conta a partir de hoje. Se uma cirurgia marcada ficar abaixo do sinal, a data fica e o vendedor é avisado.',
+    approveGoodwillHint:
+      'Por boa vontade: o dinheiro sai hoje, o que foi pago continua pago e a dívida não reabre. É um custo do item.',
     orderOf: (number: number, name: string) => `Pedido ${number} · ${name}`,
   },
   en: {
@@ -63,6 +71,8 @@ export const paymentMessages = defineMessages({
     open: 'Outstanding',
     onCancelled: 'On cancelled items',
     onCancelledHint: (amount) => `${amount} is on cancelled items: give it back, or move it to other items.`,
+    overpaid: 'Overpaid',
+    overpaidHint: (amount) => `${amount} is paid beyond the price of the items: give it back to the payer.`,
     record: 'Record a receipt',
     none: 'Nothing received yet',
     noneHint: 'Record the deposit or payment as soon as it arrives.',
@@ -88,6 +98,10 @@ export const paymentMessages = defineMessages({
     printA5: 'Print receipt (A5)',
     refund: 'Request a refund',
     chargeback: 'Record a chargeback',
+    med: 'Record a return of the PIX (MED)',
+    reverse: 'Reverse in our favour',
+    contested: (told, left) => `Contested on ${told} · left on ${left}`,
+    reversedOn: (day) => `reversed on ${day}`,
     allocate: 'Change the allocation',
     sayInvoice: 'Invoice issued…',
     void: 'Void',
@@ -103,6 +117,8 @@ export const paymentMessages = defineMessages({
     approveAsk: (amount, name) => `Give ${amount} back to ${name}?`,
     approveHint:
       'It counts from today. If a booked surgery falls below its deposit, the date stays and the seller is told.',
+    approveGoodwillHint:
+      'Out of goodwill: the money leaves today, what was paid stays paid and the debt is not opened again. It is a cost of the item.',
     orderOf: (number, name) => `Order ${number} · ${name}`,
   },
 })

@@ -12,10 +12,12 @@ import { Settled } from '../../../browser/settled.tsx'
 import { formatMoney } from '../../../shared/money.ts'
 import { approveRefund, refuseRefund, voidReceipt, withdrawRefund } from '../contract.ts'
 import type { PaidItem, Receipt } from '../record.ts'
-import { type ReceiptStep, whyNot } from '../rules.ts'
+import { contestOf, type ReceiptStep, whyNot } from '../rules.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 const OutDialog = lazy(() => import('./out-dialog.tsx'))
+const ContestDialog = lazy(() => import('./contest-dialog.tsx'))
+const ReverseDialog = lazy(() => import('./reverse-dialog.tsx'))
 const AllocateDialog = lazy(() => import('./allocate-dialog.tsx'))
 const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
 const ReceiptPrint = lazy(() => import('./receipt-print.tsx'))
@@ -32,7 +34,9 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
   const words = useMessages(paymentMessages)
   const language = useLanguage()
   const { may, user } = useSession()
-  const [open, setOpen] = useState<'refund' | 'chargeback' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'>()
+  const [open, setOpen] = useState<
+    'refund' | 'contest' | 'reverse' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'
+  >()
   const [paper, setPaper] = useState<Paper>()
   const close = () => setOpen(undefined)
   const said = (message: string) => () => {
@@ -56,14 +60,21 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
         ] as const)
       : []),
     ...(can('askRefund') ? ([[words.refund, () => setOpen('refund')]] as const) : []),
-    ...(can('chargeback') ? ([[words.chargeback, () => setOpen('chargeback')]] as const) : []),
+    ...(can('contest')
+      ? ([[words[contestOf(receipt.method) ?? 'chargeback'], () => setOpen('contest')]] as const)
+      : []),
+    ...(can('reverse') ? ([[words.reverse, () => setOpen('reverse')]] as const) : []),
     ...(items && items.length > 1 && can('allocate') ? ([[words.allocate, () => setOpen('allocate')]] as const) : []),
     ...(can('invoice') ? ([[words.sayInvoice, () => setOpen('invoice')]] as const) : []),
     ...(can('void') ? ([[words.void, () => setOpen('void'), true]] as const) : []),
   ]
   const small = { size: 'compact-sm', variant: 'default' } as const
   return (
-    <Settled state={`${receipt.state} ${receipt.givenBackCentavos}`} busy={busy} label={words.actions(receipt.number)}>
+    <Settled
+      state={`${receipt.state} ${receipt.givenBackCentavos} ${receipt.reversedOn}`}
+      busy={busy}
+      label={words.actions(receipt.number)}
+    >
       <Group gap={4}>
         {can('approve') && (
           <Button size="compact-sm" onClick={() => setOpen('approve')}>
@@ -102,7 +113,9 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
         )}
       </Group>
       <Suspense fallback={null}>
-        {(open === 'refund' || open === 'chargeback') && <OutDialog receipt={receipt} kind={open} onClose={close} />}
+        {open === 'refund' && <OutDialog receipt={receipt} onClose={close} />}
+        {open === 'contest' && <ContestDialog receipt={receipt} onClose={close} />}
+        {open === 'reverse' && <ReverseDialog receipt={receipt} onClose={close} />}
         {open === 'allocate' && items && <AllocateDialog receipt={receipt} items={items} onClose={close} />}
         {open === 'invoice' && <InvoiceDialog receipt={receipt} onClose={close} />}
         {paper && items && (
@@ -118,7 +131,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
       <AskedFirst
         opened={open === 'approve'}
         title={words.approveAsk(formatMoney(receipt.amountCentavos, language), receipt.payerName)}
-        text={words.approveHint}
+        text={receipt.isGoodwill ? words.approveGoodwillHint : words.approveHint}
         action={words.approve}
         busy={approving.isPending}
         onCancel={close}

@@ -5,7 +5,8 @@ import { useSearchParams } from '../../../browser/search.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { formatDate, formatDayTime } from '../../../shared/time.ts'
 import type { PaidItem, Receipt } from '../record.ts'
-import { receiptKindWords } from '../words.ts'
+import { comesIn } from '../rules.ts'
+import { namedKind, receiptKindWords } from '../words.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { paidHow } from './receipt-lines.ts'
@@ -30,7 +31,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
   const recorded = unit
     ? words.by(receipt.recordedByName, formatDayTime(receipt.recordedAt, unit.timeZone, language))
     : receipt.recordedByName
-  const isIn = receipt.kind === 'receipt'
+  const isIn = comesIn(receipt.kind)
   const names = new Map(items?.map(({ id, procedureName }) => [id, procedureName]))
   const quiet = { size: 'sm', c: 'gray.7' } as const
   return (
@@ -38,7 +39,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
       <Stack gap={4}>
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
-            {kinds[receipt.kind]} {words.number(receipt.number)}
+            {kinds[namedKind(receipt)]} {words.number(receipt.number)}
             {receipt.ofNumber !== null && ` ${words.ofReceipt(receipt.ofNumber)}`}
           </Text>
           <Text fw={600} className="figures" {...(receipt.state === 'void' && { td: 'line-through' })}>
@@ -61,6 +62,12 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
           </Group>
         )}
         <Text size="sm">{paidHow(receipt, language)}</Text>
+        {receipt.contestedOn && (
+          <Text {...quiet}>
+            {words.contested(formatDate(receipt.contestedOn, language), formatDate(receipt.day, language))}
+            {receipt.reversedOn && ` · ${words.reversedOn(formatDate(receipt.reversedOn, language))}`}
+          </Text>
+        )}
         <Text {...quiet}>{(isIn ? words.of : words.to)(receipt.payerName)}</Text>
         {items &&
           items.length > 1 &&

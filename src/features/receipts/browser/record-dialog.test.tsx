@@ -22,7 +22,14 @@ const payments = (openCentavos: number): Payments => ({
     netCentavos: openCentavos,
     paidCentavos: 0,
   },
-  ...{ openCentavos, onCancelledCentavos: 0, patientId: newId(), patientName: 'Ana Souza', patientDocument: null },
+  ...{
+    openCentavos,
+    onCancelledCentavos: 0,
+    overpaidCentavos: 0,
+    patientId: newId(),
+    patientName: 'Ana Souza',
+    patientDocument: null,
+  },
   ...{ items: [], receipts: [] },
 })
 

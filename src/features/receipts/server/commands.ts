@@ -111,7 +111,18 @@ async function rowsFor(
       return { ...item, paidCentavos: item.paidCentavos + (part?.amountCentavos ?? 0) }
     })
     rows.push({
-      ...{ id: line.id, orderId: order.id, unitId, day, kind: 'receipt', state: 'effective', ofReceiptId: null },
+      ...{
+        id: line.id,
+        orderId: order.id,
+        unitId,
+        day,
+        kind: 'receipt',
+        state: 'effective',
+        ofReceiptId: null,
+        isGoodwill: false,
+        contestedOn: null,
+        reversesId: null,
+      },
       ...{ method: line.method, amountCentavos: line.amountCentavos, brand: line.brand ?? null },
       ...{ instalments: line.instalments, nsu: line.nsu ?? null, authorisation: line.authorisation ?? null },
       ...payerOf(order, line),

@@ -2,11 +2,12 @@ import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import { record } from './commands.ts'
+import { contest, reverse } from './contests.ts'
 import { allocate, voidOne } from './corrections.ts'
 import { exportList, list, waiting } from './lists.ts'
 import { sayInvoice } from './invoices.ts'
 import { ofOrder, read } from './reading.ts'
-import { approve, askRefund, chargeBack, refuse, withdraw } from './refunds.ts'
+import { approve, askRefund, refuse, withdraw } from './refunds.ts'
 
 /** Money in and out of orders. */
 export const receiptEndpoints: Endpoint[] = [
@@ -17,7 +18,8 @@ export const receiptEndpoints: Endpoint[] = [
   endpoint(contract.recordReceipts, record),
   endpoint(contract.readReceipt, read),
   endpoint(contract.askRefund, askRefund),
-  endpoint(contract.chargeBack, chargeBack),
+  endpoint(contract.chargeBack, contest),
+  endpoint(contract.reverseContest, reverse),
   endpoint(contract.approveRefund, approve),
   endpoint(contract.refuseRefund, refuse),
   endpoint(contract.withdrawRefund, withdraw),

@@ -13,7 +13,8 @@ import { brandWords } from '../../card-fees/words.ts'
 import type * as contract from '../list-contract.ts'
 import { orderReach } from '../../orders/server/reach-queries.ts'
 import { type Receipt, receiptSchema } from '../record.ts'
-import { receiptKindWords, receiptMethodWords, receiptStateWords } from '../words.ts'
+import { comesIn } from '../rules.ts'
+import { namedKind, receiptKindWords, receiptMethodWords, receiptStateWords } from '../words.ts'
 import { countWaiting, listPage } from './list-queries.ts'
 
 /** A page of money in and out. */
@@ -67,7 +68,9 @@ function columnsIn(language: Language): Column<Receipt>[] {
   return [
     { title: both('Nº', 'No.'), value: (row) => row.number },
     { title: both('Dia', 'Day'), value: (row) => ({ date: row.day }) },
-    { title: both('Tipo', 'Kind'), value: (row) => receiptKindWords[language][row.kind] },
+    { title: both('Tipo', 'Kind'), value: (row) => receiptKindWords[language][namedKind(row)] },
+    { title: both('Contestado em', 'Contested on'), value: (row) => row.contestedOn && { date: row.contestedOn } },
+    { title: both('Revertido em', 'Reversed on'), value: (row) => row.reversedOn && { date: row.reversedOn } },
     { title: both('Situação', 'State'), value: (row) => receiptStateWords[language][row.state] },
     { title: both('Pedido', 'Order'), value: (row) => row.orderNumber },
     { title: both('Paciente', 'Patient'), value: (row) => row.patientName },
@@ -76,7 +79,7 @@ function columnsIn(language: Language): Column<Receipt>[] {
     { title: both('Parcelas', 'Instalments'), value: (row) => row.instalments },
     {
       title: both('Valor', 'Amount'),
-      value: (row) => ({ centavos: row.kind === 'receipt' ? row.amountCentavos : -row.amountCentavos }),
+      value: (row) => ({ centavos: comesIn(row.kind) ? row.amountCentavos : -row.amountCentavos }),
     },
     {
       title: both('Taxa (%)', 'Fee (%)'),

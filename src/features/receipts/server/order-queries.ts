@@ -50,7 +50,8 @@ const itemRow = paymentsSchema.shape.items.element
 export async function paidItems(database: Database, orderId: string): Promise<PaidItem[]> {
   const { rows } = await rowsOf(itemRow)`
     select order_item.id, position, procedure_id as "procedureId", procedure.name as "procedureName", state,
-      net_centavos as "netCentavos", paid_centavos as "paidCentavos", cancelled_at is not null as "isCancelled"
+      net_centavos as "netCentavos", paid_centavos as "paidCentavos", goodwill_centavos as "goodwillCentavos",
+      cancelled_at is not null as "isCancelled"
     from order_item join procedure on procedure.id = order_item.procedure_id
     where order_id = ${orderId} order by position`.execute(database)
   return rows

@@ -12,7 +12,8 @@ export const receiptColumns = sql`
   receipt.id, receipt.number, receipt.order_id as "orderId", sales_order.number as "orderNumber",
   sales_order.unit_id as "orderUnitId", sales_order.patient_id as "patientId", coalesce(patient.social_name, patient.name) as "patientName",
   receipt.unit_id as "unitId", till.cnpj as "unitCnpj", receipt.day, receipt.kind, receipt.state, receipt.of_receipt_id as "ofReceiptId",
-  source.number as "ofNumber", receipt.method, receipt.amount_centavos as "amountCentavos", receipt.brand,
+  source.number as "ofNumber", receipt.is_goodwill as "isGoodwill", receipt.contested_on as "contestedOn",
+  (select won.day from receipt as won where won.reverses_id = receipt.id) as "reversedOn", receipt.method, receipt.amount_centavos as "amountCentavos", receipt.brand,
   receipt.instalments, receipt.nsu, receipt.authorisation, receipt.fee_basis_points as "feeBasisPoints",
   receipt.payer_name as "payerName", receipt.payer_document as "payerDocument",
   receipt.invoice_number as "invoiceNumber", receipt.invoice_date as "invoiceDate",
@@ -62,6 +63,9 @@ export interface NewReceipt {
   readonly kind: ReceiptKind
   readonly state: ReceiptState
   readonly ofReceiptId: string | null
+  readonly isGoodwill: boolean
+  readonly contestedOn: string | null
+  readonly reversesId: string | null
   readonly method: ReceiptMethod
   readonly amountCentavos: number
   readonly brand: string | null
@@ -84,14 +88,15 @@ export interface NewReceipt {
 /** Writes money with its allocation; false where one of the ids is taken. */
 export async function insertReceipts(database: Database, given: readonly NewReceipt[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into receipt (id, order_id, unit_id, day, kind, state, of_receipt_id, method, amount_centavos, brand, instalments,
-      nsu, authorisation, fee_basis_points, payer_name, payer_document, payer_key, invoice_number, invoice_date,
+    insert into receipt (id, order_id, unit_id, day, kind, state, of_receipt_id, is_goodwill, contested_on, reverses_id, method, amount_centavos, brand,
+      instalments, nsu, authorisation, fee_basis_points, payer_name, payer_document, payer_key, invoice_number, invoice_date,
       external_reference, reason, recorded_by, recorded_at)
-    select id, "orderId", "unitId", day, kind, state, "ofReceiptId", method, "amountCentavos", brand, instalments,
-      nsu, authorisation, "feeBasisPoints", "payerName", "payerDocument", "payerKey", "invoiceNumber", "invoiceDate",
+    select id, "orderId", "unitId", day, kind, state, "ofReceiptId", "isGoodwill", "contestedOn", "reversesId", method, "amountCentavos", brand,
+      instalments, nsu, authorisation, "feeBasisPoints", "payerName", "payerDocument", "payerKey", "invoiceNumber", "invoiceDate",
       "externalReference", reason, "recordedBy", "recordedAt"
     from jsonb_to_recordset(${JSON.stringify(given)}) as given (id uuid, "orderId" uuid, "unitId" uuid, day date, kind text,
-      state text, "ofReceiptId" uuid, method text, "amountCentavos" bigint, brand text, instalments integer, nsu text,
+      state text, "ofReceiptId" uuid, "isGoodwill" boolean, "contestedOn" date,
+      "reversesId" uuid, method text, "amountCentavos" bigint, brand text, instalments integer, nsu text,
       authorisation text, "feeBasisPoints" integer, "payerName" text, "payerDocument" text, "payerKey" text,
       "invoiceNumber" text, "invoiceDate" date, "externalReference" text, reason text, "recordedBy" uuid,
       "recordedAt" timestamptz)
@@ -154,13 +159,18 @@ export async function updateState(
     where id = ${id}`.execute(database)
 }
 
-const heldRow = z.object({ itemId: z.string(), amountCentavos: z.int(), isCancelled: z.boolean() })
+const heldRow = z.object({
+  itemId: z.string(),
+  amountCentavos: z.int(),
+  isCancelled: z.boolean(),
+  overCentavos: z.int(),
+})
 
-/** What a receipt has on its items, less what refunds, also those that wait, and chargebacks take of it. */
+/** What a receipt has on its items, less what refunds, also those that wait, and contests take of it. */
 export async function heldBy(database: Database, receiptId: string): Promise<Held[]> {
   const { rows } = await rowsOf(heldRow)`
     select item.id as "itemId", sum(sign_of(receipt.kind) * allocated.amount_centavos)::bigint as "amountCentavos",
-      item.cancelled_at is not null as "isCancelled"
+      item.cancelled_at is not null as "isCancelled", greatest(0, item.paid_centavos - item.net_centavos) as "overCentavos"
     from receipt join receipt_allocation as allocated on allocated.receipt_id = receipt.id
       join order_item as item on item.id = allocated.item_id
     where (receipt.id = ${receiptId} or receipt.of_receipt_id = ${receiptId}) and receipt.state in ('effective', 'requested')

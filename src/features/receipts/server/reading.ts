@@ -3,7 +3,7 @@ import type { ConcernsOf, Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { orderReach } from '../../orders/server/reach-queries.ts'
-import { openOf } from '../allocation.ts'
+import { openOf, overpaidOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
 import type { Payments, Receipt } from '../record.ts'
 import { findOrder, lockOrder, paidItems, type PaidOrder } from './order-queries.ts'
@@ -54,12 +54,15 @@ export function concernsOfMoney(
 export async function paymentsOf({ database }: Context, order: PaidOrder): Promise<Payments> {
   const [items, receipts] = [await paidItems(database, order.id), await receiptsOfOrder(database, order.id)]
   const { id, ownerId: _ownerId, ...shown } = order
-  const onCancelled = items.filter(({ isCancelled }) => isCancelled).map(({ paidCentavos }) => paidCentavos)
+  const onCancelled = items
+    .filter(({ isCancelled }) => isCancelled)
+    .map((item) => item.paidCentavos - item.goodwillCentavos)
   return {
     ...shown,
     orderId: id,
     openCentavos: openOf(items),
     onCancelledCentavos: onCancelled.reduce((sum, paid) => sum + paid, 0),
+    overpaidCentavos: overpaidOf(items),
     items,
     receipts,
   }

@@ -5,7 +5,7 @@ import { servedSales } from './testing/sales.ts'
 import { emptyTables } from '../../../server/testing/empty-tables.ts'
 
 const { announced, clock, database, network, request, here, sold, paid, look, shares, act, ask } = await servedSales()
-const { elsewhere, staff } = network
+const { staff, elsewhere } = network
 
 beforeEach(async () => {
   await emptyTables(database, 'receipt', 'receipt_allocation', 'cash_desk', 'sales_order', 'order_item', 'appointment')
@@ -118,6 +118,50 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund out of goodwill', () => {
+  test('leaves what was paid as paid, and is never more than the receipt has', async () => {
+    const { id } = await sold()
+    const receipt = await paid(id, 1_500_000)
+    const { body: asked } = await ask(receipt, 200_000, { isGoodwill: true })
+    expect(asked).toMatchObject({ kind: 'refund', isGoodwill: true, state: 'requested' })
+    expect((await act(asked.id, 'approve', { version: 1 }, 'RECEPTIONIST')).status).toBe(403)
+    expect((await act(asked.id, 'approve', { version: 1 })).body.state).toBe('effective')
+    const { items, ...order } = await look(id)
+    expect(order).toMatchObject({ paidCentavos: 1_500_000, openCentavos: 0, onCancelledCentavos: 0 })
+    expect(items.map(({ goodwillCentavos }) => goodwillCentavos)).toEqual([133_333, 66_667])
+    expect((await ask(receipt, 1_300_001)).status).toBe(422)
+    const history = await request<{ items: { changes: object }[] }>('ADMIN', 'GET', `/history/receipt/${asked.id}`)
+    expect(history.body.items.at(-1)?.changes).toMatchObject({ isGoodwill: [null, true] })
+  })
+
+  test('is not owed again once its item is given up', async () => {
+    const { id, itemIds } = await sold([100_000])
+    const receipt = await paid(id, 100_000)
+    const { body: asked } = await ask(receipt, 30_000, { isGoodwill: true })
+    await act(asked.id, 'approve', { version: 1 })
+    await sql`update order_item set cancelled_at = now(), cancel_reason = 'patient.gave_up' where id = ${itemIds[0]}`.execute(
+      database,
+    )
+    expect(await look(id)).toMatchObject({ onCancelledCentavos: 70_000 })
+    expect((await ask(receipt, 1, { isGoodwill: true })).body.fields?.[0]).toMatchObject({ path: 'amountCentavos' })
+    const { body: rest } = await ask(receipt, 70_000)
+    await act(rest.id, 'approve', { version: 1 })
+    expect(await look(id)).toMatchObject({ paidCentavos: 30_000, onCancelledCentavos: 0 })
+  })
+
+  test('stays what it was asked as, whoever writes', async () => {
+    const { id } = await sold([100_000])
+    const receipt = await paid(id, 100_000)
+    const { body: asked } = await ask(receipt, 30_000, { isGoodwill: true })
+    await expect(
+      sql`update receipt set is_goodwill = false where id = ${asked.id}`.execute(database),
+    ).rejects.toMatchObject({ constraint: 'receipt_is_written_once' })
+    await expect(
+      sql`update receipt set is_goodwill = true where id = ${receipt}`.execute(database),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 test('of two refunds at once one is refused', async () => {
   const { id } = await sold()
   const receipt = await paid(id, 10_000)
@@ -150,21 +194,5 @@ test('the database lets no more out than in, whoever writes', async () => {
     sql`delete from receipt_allocation where receipt_id = ${receipt}`.execute(database),
   ).rejects.toMatchObject({
     constraint: 'receipt_is_allocated',
-  })
-})
-
-describe('a chargeback', () => {
-  test('is of a card, counts at once and needs nobody’s approval', async () => {
-    const { id } = await sold([50_000])
-    const receipt = await paid(id, 10_000, { method: 'credit_card', brand: 'visa', instalments: 3 })
-    const body = { id: newId(), amountCentavos: 4000, reason: 'portador não reconhece' }
-    const made = await act(receipt, 'chargebacks', body, 'RECEPTIONIST')
-    expect(made.body).toMatchObject({ kind: 'chargeback', state: 'effective', method: 'credit_card' })
-    expect(await look(id)).toMatchObject({ paidCentavos: 6000, openCentavos: 44_000 })
-    expect((await ask(receipt, 6001)).status).toBe(422)
-    expect((await act(receipt, 'chargebacks', { ...body, id: newId(), amountCentavos: 6001 })).status).toBe(422)
-    const cash = await paid(id, 3000, { method: 'cash' })
-    expect((await act(cash, 'chargebacks', { ...body, id: newId() })).body.code).toBe('WRONG_STATE')
-    expect((await act(receipt, 'chargebacks', { ...body, id: newId() }, 'PRE_POST_OPERATOR')).status).toBe(403)
   })
 })

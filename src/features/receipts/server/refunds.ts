@@ -1,21 +1,16 @@
 import type { Context } from '../../../server/context.ts'
-import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { staleRecord } from '../../../server/stale.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
-import { todayIn } from '../../../shared/time.ts'
-import { givingBackOf } from '../allocation.ts'
+import { wantedOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
 import { receiptEvents } from '../events.ts'
 import type { Receipt } from '../record.ts'
 import { type ReceiptStep, requireStep } from '../rules.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
-import { zoneOf } from '../../units/server/zone-queries.ts'
-import { heldBy, insertReceipts, type NewReceipt, updateState } from './queries.ts'
+import { updateState } from './queries.ts'
 import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
-import { inOpenDay, tooMuch } from './refusals.ts'
-
-/** Whoever acts, as the rules of both sides ask it. */
-export const personOf = ({ actor, may }: Context) => ({ id: actor.id, may })
+import { inOpenDay } from './refusals.ts'
+import { personOf, takeOut, todayOf } from './take-out.ts'
 
 /** @throws Problem STALE where the person saw another version */
 export async function requireSeen(context: Context, receipt: Receipt, version: number): Promise<void> {
@@ -23,84 +18,25 @@ export async function requireSeen(context: Context, receipt: Receipt, version: n
   throw await staleRecord(context, { of: receiptEvents, current: receipt, seen: version })
 }
 
-/** Which unit and day money of a receipt goes out on: where it came in, today. */
-async function todayOf({ database, now }: Context, { unitId }: Pick<Receipt, 'unitId'>): Promise<string> {
-  const zone = await zoneOf(database, unitId)
-  if (zone === undefined) throw new Error('a receipt is of no unit')
-  return todayIn(zone, now.toString())
-}
-
-/** Asks for money to be given back. It is kept for that from now on, so that nobody promises it twice. */
+/**
+ * Asks for money to be given back. It is kept for that from now on, so that nobody promises it twice. Goodwill is of what is
+ * still wanted: what was paid for something that was given up is owed back anyway.
+ */
 export function askRefund(
   context: Context,
   { params, body }: ParsedInput<typeof contract.askRefund>,
 ): Promise<Receipt> {
-  return takeOut(context, 'askRefund', params.id, body)
-}
-
-/** Records what a brand took back. */
-export function chargeBack(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.chargeBack>,
-): Promise<Receipt> {
-  return takeOut(context, 'chargeback', params.id, body)
-}
-
-type Out = ParsedInput<typeof contract.askRefund>['body']
-
-async function takeOut(
-  context: Context,
-  verb: 'askRefund' | 'chargeback',
-  receiptId: string,
-  body: Out,
-): Promise<Receipt> {
-  const from = await lockedReceipt(context, receiptId)
-  const sent = { ...body, receiptId }
-  const answer = () => requireReceipt(context, body.id)
-  return createOnce(
+  const { isGoodwill } = body
+  return takeOut(
     context,
-    [{ entityId: body.id, sent }],
-    async () => {
-      if (await isUsed(context, body.id)) return undefined
-      requireStep(verb, from, personOf(context))
-      const left = from.amountCentavos - from.givenBackCentavos
-      if (body.amountCentavos > left) throw tooMuch('amountCentavos', left, 'receipt')
-      const row = await outOf(context, verb, from, body)
-      const write = () => inOpenDay(row.day, () => insertReceipts(context.database, [row]))
-      const isNew = await (verb === 'chargeback' ? watchingDeposits(context, orderOf(from), body.id, write) : write())
-      if (!isNew) return undefined
-      context.record({
-        noun: 'receipt',
-        verb,
-        entityId: body.id,
-        unitId: from.orderUnitId,
-        concerns: concernsOfMoney(from, body.id, from.id, from.orderId),
-        changes: { amountCentavos: [null, body.amountCentavos], method: [null, row.method] },
-        note: body.reason,
-        sent,
-      })
-      return answer()
+    'askRefund',
+    { receiptId: params.id, body },
+    async (from) => {
+      const day = await todayOf(context, from)
+      return { kind: 'refund', state: 'requested', day, isGoodwill, method: body.method ?? from.method }
     },
-    answer,
+    (held) => (isGoodwill ? wantedOf(held) : held),
   )
-}
-
-async function outOf(
-  context: Context,
-  verb: 'askRefund' | 'chargeback',
-  from: Receipt,
-  { id, amountCentavos, reason, method = from.method }: Out,
-): Promise<NewReceipt> {
-  const isRefund = verb === 'askRefund'
-  return {
-    ...{ id, orderId: from.orderId, unitId: from.unitId, day: await todayOf(context, from), ofReceiptId: from.id },
-    ...{ kind: isRefund ? 'refund' : 'chargeback', state: isRefund ? 'requested' : 'effective' },
-    ...{ method: isRefund ? method : from.method, amountCentavos, brand: null, instalments: 1, nsu: null },
-    ...{ authorisation: null, feeBasisPoints: null, payerName: from.payerName, payerDocument: from.payerDocument },
-    ...{ payerKey: from.payerDocument ?? from.patientId, invoiceNumber: null, invoiceDate: null },
-    ...{ externalReference: null, reason, recordedBy: context.actor.id, recordedAt: context.now.toString() },
-    allocation: givingBackOf(amountCentavos, await heldBy(context.database, from.id)),
-  }
 }
 
 /** Gives the money back: it counts from today on. */

@@ -4,12 +4,15 @@ import { formatMoney } from '../../../shared/money.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { formatDate } from '../../../shared/time.ts'
 
+const whatIsLeft = {
+  order: both('a receber deste pedido', 'to receive for this order'),
+  receipt: both('a devolver deste recebimento', 'to give back of this receipt'),
+  goodwill: both('em itens que continuam no pedido', 'on items that are still wanted'),
+}
+
 /** The refusal of an amount that there is no room for. */
-export function tooMuch(path: string, left: number, of: 'order' | 'receipt'): Problem {
-  const what =
-    of === 'order'
-      ? both('a receber deste pedido', 'to receive for this order')
-      : both('a devolver deste recebimento', 'to give back of this receipt')
+export function tooMuch(path: string, left: number, of: keyof typeof whatIsLeft): Problem {
+  const what = whatIsLeft[of]
   const message =
     left > 0
       ? both(`Só há ${formatMoney(left)} ${what['pt-BR']}`, `There is only ${formatMoney(left, 'en')} ${what.en}`)

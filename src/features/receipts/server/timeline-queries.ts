@@ -8,7 +8,7 @@ export const receiptMoments: TimelineSource = {
   permission: 'receipt.read',
   moments: ({ actor, patientId }) => [
     {
-      what: sql`receipt.kind`,
+      what: sql`case when receipt.is_goodwill then 'goodwill' else receipt.kind end`,
       from: sql`sales_order join receipt on receipt.order_id = sales_order.id`,
       where: sql`sales_order.patient_id = ${patientId} and ${orderReach(actor)}`,
       id: sql`receipt.id`,

@@ -5,21 +5,38 @@ import { newId } from '../../../shared/ids.ts'
 import { times } from '../../../shared/testing/length.ts'
 import type { Check, DeskDetail } from '../../cash-desk/contract.ts'
 import { cashDeskEndpoints } from '../../cash-desk/server/endpoints.ts'
+import type { OrderDetail } from '../../orders/record.ts'
+import { orderEndpoints } from '../../orders/server/endpoints.ts'
 import type { Receipt } from '../../receipts/record.ts'
-import { receiptMethods } from '../../receipts/rules.ts'
+import { comesIn, receiptMethods } from '../../receipts/rules.ts'
 import { servedSales } from '../../receipts/server/testing/sales.ts'
 import type { Receivable } from '../receivables-contract.ts'
 import { computeFigures } from './compute.ts'
 import { reportEndpoints } from './endpoints.ts'
 
-const kit = await servedSales([...cashDeskEndpoints, ...reportEndpoints], { jobs: [computeFigures] })
+const kit = await servedSales([...orderEndpoints, ...cashDeskEndpoints, ...reportEndpoints], { jobs: [computeFigures] })
 const { act, ask, clock, database, here, line, look, network, record, request, runJobs } = kit
 const [yesterday, morning] = ['2026-11-18', Temporal.Instant.from('2026-11-19T13:00:00Z')]
 
 const items = fc.record({ price: fc.integer({ min: 2, max: 90_000 }), off: fc.integer({ min: 0, max: 99 }) })
 const steps = fc.record({
   what: fc.constantFrom(
-    ...(['pay', 'pay', 'pay', 'ask', 'approve', 'approve', 'refuse', 'void', 'chargeback'] as const),
+    ...([
+      'pay',
+      'pay',
+      'pay',
+      'ask',
+      'goodwill',
+      'approve',
+      'approve',
+      'refuse',
+      'void',
+      'contest',
+      'contest',
+      'reverse',
+      'reduce',
+      'reduce',
+    ] as const),
   ),
   method: fc.constantFrom(...receiptMethods),
   /** Of what is left, in percent: whole sums are frequent. */
@@ -48,9 +65,32 @@ async function begun(feeBasisPoints: number): Promise<void> {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const signed = ({ kind, amountCentavos }: Pick<Receipt, 'kind' | 'amountCentavos'>) =>
-  kind === 'receipt' ? amountCentavos : -amountCentavos
+  comesIn(kind) ? amountCentavos : -amountCentavos
+/** What it is for what is paid: goodwill takes nothing from it. */
+const paying = (one: Pick<Receipt, 'kind' | 'amountCentavos' | 'isGoodwill'>) => (one.isGoodwill ? 0 : signed(one))
 /** Of an amount a share in hundredths of a percent, half a centavo up, by the definition alone. */
 const feeOf = (centavos: number, basisPoints: number) => Math.floor((centavos * basisPoints + 5000) / 10_000)
+
+/** Something is taken off the price of an item, beyond the limit by a word of an administrator. */
+async function reduced(orderId: string, which: number, share: number): Promise<void> {
+  const items = (await look(orderId)).items
+  const item = items[which % items.length]
+  const { body } = await request<OrderDetail>('SALES_MANAGER', 'GET', `/orders/${orderId}`)
+  const amountCentavos = Math.max(1, Math.floor(((item?.netCentavos ?? 0) * share) / 100))
+  const path = `/orders/${orderId}/reductions`
+  const sent = { version: body.version, itemId: item?.id, amountCentavos, reason: 'atrasou muito' }
+  const asked = await request<OrderDetail>('SALES_MANAGER', 'POST', path, sent)
+  if (asked.status === 200 && asked.body.approval === 'waiting' && which % 4 > 0)
+    await request('ADMIN', 'POST', `/orders/${orderId}/approve`, { version: asked.body.version })
+}
+
+/** What was taken off the price of each item, by what was written down of it. */
+async function takenOff(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; centavos: number }>`
+    select item_id as id, sum(amount_centavos)::int as centavos from price_reduction where day is not null
+    group by item_id`.execute(database)
+  return new Map(rows.map(({ id, centavos }) => [id, centavos]))
+}
 
 /** One step; what may not be done is refused and changes nothing. */
 async function take(orderId: string, { what, method, share, instalments, which }: Step): Promise<void> {
@@ -65,41 +105,60 @@ async function take(orderId: string, { what, method, share, instalments, which }
     if (confirmation !== undefined) await record(orderId, [paid], { ...(isCard && { day: yesterday }), confirmation })
     return
   }
+  if (what === 'reduce') return reduced(orderId, which, share)
   const one = receipts[which % Math.max(1, receipts.length)]
   if (!one) return
   const amount = of(one.amountCentavos - one.givenBackCentavos)
   if (what === 'ask') await ask(one.id, amount, which % 3 === 0 ? { method } : {})
-  else if (what === 'chargeback')
+  else if (what === 'goodwill') await ask(one.id, amount, { isGoodwill: true })
+  else if (what === 'reverse') await act(one.id, 'reversal', { id: newId(), reason: 'venceu a contestação' })
+  else if (what === 'contest')
     await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
   else await act(one.id, what, { version: one.version, ...(what !== 'approve' && { reason: 'assim é' }) })
 }
 
 /** What an order, its items and its receipts say of each other. */
 async function agrees(orderId: string, given: readonly { price: number; off: number }[]): Promise<Receipt[]> {
-  const { items: all, netCentavos, openCentavos, paidCentavos, receipts } = await look(orderId)
-  const nets = given.map(({ price, off }) => price - Math.floor((price * off) / 100))
+  const { items: all, netCentavos, openCentavos, overpaidCentavos, paidCentavos, receipts } = await look(orderId)
+  const off = await takenOff()
+  const nets = given.map(({ price, off: share }, index) => {
+    return price - Math.floor((price * share) / 100) - (off.get(all[index]?.id ?? '') ?? 0)
+  })
   expect(all.map((item) => item.netCentavos)).toEqual(nets)
   expect(netCentavos).toBe(sum(nets))
   const effective = receipts.filter(({ state }) => state === 'effective')
-  expect([paidCentavos, openCentavos]).toEqual([sum(effective.map(signed)), sum(nets) - sum(effective.map(signed))])
+  expect(paidCentavos).toBe(sum(effective.map(paying)))
+  expect(openCentavos).toBe(sum(all.map((item) => Math.max(0, item.netCentavos - item.paidCentavos))))
+  expect(overpaidCentavos).toBe(
+    sum(all.map((item) => Math.max(0, item.paidCentavos - Math.max(item.netCentavos, item.goodwillCentavos)))),
+  )
   for (const item of all) {
     const parts = effective.flatMap((one) =>
-      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => signed({ ...part, kind: one.kind })),
+      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => paying({ ...one, ...part })),
     )
     expect(item.paidCentavos).toBe(sum(parts))
+    expect(item.goodwillCentavos).toBe(
+      sum(
+        effective.flatMap((one) =>
+          one.isGoodwill ? one.allocation.map((part) => (part.itemId === item.id ? part.amountCentavos : 0)) : [],
+        ),
+      ),
+    )
+    expect(item.goodwillCentavos).toBeLessThanOrEqual(item.paidCentavos)
     expect(item.paidCentavos).toBeGreaterThanOrEqual(0)
-    expect(item.paidCentavos).toBeLessThanOrEqual(item.netCentavos)
   }
   for (const one of receipts) {
     expect(sum(one.allocation.map(({ amountCentavos }) => amountCentavos))).toBe(one.amountCentavos)
     const out = receipts.filter(({ ofReceiptId, state }) => {
       return ofReceiptId === one.id && (state === 'effective' || state === 'requested')
     })
-    expect(sum(out.map(({ amountCentavos }) => amountCentavos))).toBe(one.givenBackCentavos)
+    expect(0 - sum(out.map(signed))).toBe(one.givenBackCentavos)
     expect(one.givenBackCentavos).toBeLessThanOrEqual(one.amountCentavos)
     for (const { itemId, amountCentavos } of one.allocation) {
-      const taken = out.flatMap(({ allocation }) => allocation.filter((part) => part.itemId === itemId))
-      expect(sum(taken.map((part) => part.amountCentavos))).toBeLessThanOrEqual(amountCentavos)
+      const taken = out.flatMap(({ kind, allocation }) =>
+        allocation.filter((part) => part.itemId === itemId).map((part) => signed({ ...part, kind })),
+      )
+      expect(0 - sum(taken)).toBeLessThanOrEqual(amountCentavos)
     }
   }
   return receipts
@@ -137,7 +196,16 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
   )
   const figures = new Map(rows.map(({ id, centavos }) => [id, centavos]))
   const { items: all } = await look(orderId)
-  expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(all.map(({ paidCentavos }) => paidCentavos))
+  expect(all.map(({ id }) => figures.get(id) ?? 0)).toEqual(
+    all.map((item) => item.paidCentavos - item.goodwillCentavos),
+  )
+
+  const sold = await sql<{ id: string; centavos: number; off: number }>`
+    select item_id as id, centavos::int, discount_centavos::int as off from report_money where kind = 'sold'`.execute(
+    database,
+  )
+  const netOf = new Map(all.map((item) => [item.id, item.netCentavos]))
+  expect(sold.rows.map(({ id, centavos }) => [id, centavos]).toSorted()).toEqual([...netOf].toSorted())
 
   const { body: opened } = await request<DeskDetail>('RECEPTIONIST', 'POST', '/cash-desks', {
     ...{ id: newId(), unitId: here.id, floatCentavos: 0 },
@@ -148,7 +216,7 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
     checks: checks.body.items.map(({ receiptId }) => ({ receiptId, isConfirmed: true })),
   })
   const today = receipts.filter(({ day, kind, state }) => {
-    return day !== yesterday && state === 'effective' && kind !== 'chargeback'
+    return day !== yesterday && state === 'effective' && (kind === 'receipt' || kind === 'refund')
   })
   for (const { method, countedCentavos, expectedCentavos } of counted.counts) {
     expect(expectedCentavos).toBe(sum(today.filter((one) => one.method === method).map(signed)))
@@ -175,7 +243,7 @@ it('agrees to the centavo in order, items, receipts, instalments, figures and de
       }
       await reported(id, receipts)
       const effective = receipts.filter(({ state }) => state === 'effective')
-      expect((await look(id)).paidCentavos).toBe(sum(effective.map(signed)))
+      expect((await look(id)).paidCentavos).toBe(sum(effective.map(paying)))
     }),
     { numRuns: times(150, 4), endOnFailure: true },
   )

@@ -23,14 +23,14 @@ const finishing = sql`
   order by other.interrupted, other.starts_at desc, other.appointment_id desc limit 1`
 
 /**
- * What a surgery of a closed day leaves, in centavos: what was paid for its item, less what those who performed it are paid
+ * What a surgery of a closed day leaves, in centavos: what was paid for its item and not given back out of goodwill, less what those who performed it are paid
  * for it, held or not, with what the employer owes on top of it, less its materials by the moving average. Nothing where
  * nothing was sold, or its pay was not worked out.
  */
 export const margins = sql`
   select received, pay, received - pay - spent as margin
   from (
-    select case when course.id = (${finishing}) then item.paid_centavos else 0 end as received,
+    select case when course.id = (${finishing}) then item.paid_centavos - item.goodwill_centavos else 0 end as received,
       round(coalesce(materials_value, 0) / 100.0)::bigint as spent, (${pay}) as pay
     from order_item as item
     where item.id = paid_item_id and is_closed and status = 'fulfilled' and kind = 'surgery') as parts

@@ -73,9 +73,9 @@ async function operated({ patient, received, pay, materials = 0, unit = here }: 
   )
   const receive = (amountCentavos: number) =>
     insertReceipt(database, { orderId, itemId, unitId: unit.id, amountCentavos, recordedBy: staff.RECEPTIONIST, day })
-  await receive(received)
+  const { receiptId, ...paid } = { receiptId: await receive(received), orderId, itemId, unitId: unit.id, day }
   if (pay !== undefined) await worksOut(id, pay, { unit, day })
-  return { id, receive }
+  return { id, receive, receiptId, paid }
 }
 
 async function worksOut(caseId: string, centavos: number, { unit = here, day = '2026-11-10' }): Promise<void> {
@@ -126,6 +126,18 @@ it('follows what is received and worked out later, and equals what is worked out
   await sql`delete from payment_line where case_id = ${id}`.execute(database)
   await compute()
   expect(await margin()).toMatchObject({ value: null, cases: 0 })
+})
+
+it('has what was given out of goodwill as its cost, though the item stays paid', async () => {
+  const { paid, receiptId } = await operated({ patient: 0, received: 300_000, pay: 100_000 })
+  await compute()
+  await insertReceipt(database, {
+    ...{ ...paid, kind: 'refund', ofReceiptId: receiptId, amountCentavos: 30_000, isGoodwill: true },
+    ...{ recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER },
+  })
+  await compute()
+  expect(await margin()).toMatchObject({ value: 170_000 })
+  expect((await listed())[0]?.parts).toEqual({ received: 270_000, pay: 100_000, materials: 0 })
 })
 
 it('has the employer’s 20 % in what the self-employed cost, from the day on which somebody says that they are', async () => {

@@ -29,6 +29,17 @@ async function refund(where: Whereabouts): Promise<string> {
   return insertReceipt(where.database, { ...paid, amountCentavos: 10, kind: 'refund', ofReceiptId })
 }
 
+/** What a brand took back of a payment of an order of its owner, who also recorded it. */
+async function chargeback(where: Whereabouts): Promise<string> {
+  const { id, itemIds } = await soldOrder(where)
+  const paid = { orderId: id, unitId: where.unit.id, itemId: itemIds[0] ?? '', recordedBy: where.owner }
+  const card = { method: 'credit_card', brand: 'visa' }
+  const ofReceiptId = await insertReceipt(where.database, { ...paid, ...card, amountCentavos: 1000 })
+  return insertReceipt(where.database, {
+    ...{ ...paid, method: 'credit_card', amountCentavos: 10, kind: 'chargeback', ofReceiptId },
+  })
+}
+
 /** The cash desk of a day that is no other's, opened by its owner. */
 async function cashDesk({ database, unit, owner }: Whereabouts): Promise<string> {
   const id = newId()
@@ -64,6 +75,7 @@ export const moneyKinds = {
   soldOrder: { make: async (where: Whereabouts) => (await soldOrder(where)).id },
   receipt: { make: receipt },
   refund: { make: refund },
+  chargeback: { make: chargeback },
   cashDesk: { make: cashDesk },
   countedDesk: { make: countedDesk },
   cashMovement: { make: cashMovement },

@@ -43,7 +43,7 @@ const order: OrderDetail = {
   approvals: [
     {
       ...{ id: newId(), state: 'waiting', reason: 'Indicou duas amigas', requestedBy: asker, requestedAt: at },
-      ...{ requestedByName: 'Camila Ribeiro', decidedByName: null, decidedAt: null, note: null },
+      ...{ requestedByName: 'Camila Ribeiro', decidedByName: null, decidedAt: null, note: null, reduction: null },
     },
   ],
 }
@@ -56,6 +56,9 @@ const refund: Receipt = {
     unitCnpj: null,
     day: '2026-11-20',
     kind: 'refund',
+    isGoodwill: false,
+    contestedOn: null,
+    reversedOn: null,
     state: 'requested',
   },
   ...{ ofReceiptId: newId(), ofNumber: 11, method: 'pix', amountCentavos: 45_000, brand: null, instalments: 1 },

@@ -9,6 +9,7 @@ import { whyNotApprove } from '../../../block-requests/rules.ts'
 import { approveOrder, readOrder, refuseOrder } from '../../../orders/contract.ts'
 import { approve as approveRebooking, readEntry, refuse as refuseRebooking } from '../../../rebookings/contract.ts'
 import { approveRefund, readReceipt, refuseRefund } from '../../../receipts/contract.ts'
+import { receiptKindWords } from '../../../receipts/words.ts'
 import { approveSwap, denySwap } from '../../../roster/swap-contract.ts'
 import type { Notification } from '../../contract.ts'
 import { useZoneOf } from '../notification-facts.tsx'
@@ -56,7 +57,9 @@ export function usePricesAsked({ entityId: id }: Notification): AskedAnswer {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const asked = data && {
     facts: [
-      formatMoney(data.grossCentavos - data.discountCentavos, language),
+      latest?.reduction
+        ? words.reduction(latest.reduction.procedureName, formatMoney(latest.reduction.amountCentavos, language))
+        : formatMoney(data.grossCentavos - data.discountCentavos, language),
       data.givenBasisPoints > 0 && words.given(percent.format(data.givenBasisPoints / 10_000)),
       quoted(latest?.reason),
     ],
@@ -76,7 +79,11 @@ export function useRefundAsked({ entityId: id }: Notification): AskedAnswer {
   const { user } = useSession()
   const { data, error, refetch } = useContract(readReceipt, { params: { id } })
   const asked = data && {
-    facts: [formatMoney(data.amountCentavos, language), quoted(data.reason)],
+    facts: [
+      formatMoney(data.amountCentavos, language),
+      data.isGoodwill && receiptKindWords[language].goodwill,
+      quoted(data.reason),
+    ],
     isOver: data.state !== 'requested',
     decidedBy: data.decidedByName,
     isOwn: data.recordedBy === user.id,

@@ -1,3 +1,4 @@
+import { both } from '../../../../shared/both.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate } from '../../../../shared/time.ts'
@@ -22,6 +23,9 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     cancelReason: 'Motivo',
     restored: 'Itens que voltaram',
     tags: 'Tags',
+    reduced: 'Item',
+    reductionCentavos: 'Abatimento',
+    courtesy: 'Cortesia',
   },
   en: {
     state: 'Status',
@@ -37,6 +41,9 @@ export const historyFields: Readonly<Record<Language, Readonly<Record<string, st
     cancelReason: 'Reason',
     restored: 'Items that came back',
     tags: 'Tags',
+    reduced: 'Item',
+    reductionCentavos: 'Reduction',
+    courtesy: 'Courtesy',
   },
 }
 
@@ -57,7 +64,10 @@ export function valueIn(field: string, value: unknown, { language, names }: Read
   switch (field) {
     case 'netCentavos':
     case 'discountCentavos':
+    case 'reductionCentavos':
       return formatMoney(Number(value), language)
+    case 'courtesy':
+      return value === true ? both('sim', 'yes')[language] : both('não', 'no')[language]
     case 'validUntil':
       return formatDate(text, language)
     case 'ownerId':

@@ -1,6 +1,6 @@
 import styles from './order-items.module.css'
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatMoney, formatShare } from '../../../../shared/money.ts'
 import { formatDate, formatDayTime, localDate } from '../../../../shared/time.ts'
@@ -10,8 +10,12 @@ import { cancelReasonWords } from '../../cancel-reasons.ts'
 import type { OrderDetail, OrderItem } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 import { ItemMark } from '../order-marks.tsx'
+import { ItemReductions } from './item-reductions.tsx'
+import { reductionMessages } from './reduction-messages.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import type { OrderSlots } from './order-slots.ts'
+
+const ReduceDialog = lazy(() => import('./reduce-dialog.tsx'))
 
 interface OrderItemsProps {
   readonly order: OrderDetail
@@ -35,9 +39,12 @@ export function OrderItems({ order, slots }: OrderItemsProps) {
 function Item({ order, item, slots: { ItemActions } }: OrderItemsProps & { readonly item: OrderItem }) {
   const words = useMessages(orderMessages)
   const language = useLanguage()
+  const reduction = useMessages(reductionMessages)
   const [cancelling, setCancelling] = useState(false)
+  const [reducing, setReducing] = useState(false)
   const isOver = item.state === 'cancelled'
   const isOpen = order.state === 'open' && !isOver && item.state !== 'performed'
+  const isReducible = order.can.includes('reduce') && !isOver && item.netCentavos > 0
   const marks = [item.courtesy && words.courtesy, item.combo && words.combo].filter((one) => one !== false)
   const isLowered = item.priceCentavos !== item.listPriceCentavos
   return (
@@ -56,6 +63,7 @@ function Item({ order, item, slots: { ItemActions } }: OrderItemsProps & { reado
           <ItemMark state={item.state} />
           <When order={order} item={item} />
         </Group>
+        <ItemReductions reductions={item.reductions} />
       </div>
       <div className={`${styles.price} figures`}>
         <Text className={isOver ? styles.givenUp : undefined}>{formatMoney(item.netCentavos, language)}</Text>
@@ -70,16 +78,24 @@ function Item({ order, item, slots: { ItemActions } }: OrderItemsProps & { reado
           </Text>
         )}
       </div>
-      {isOpen && (
+      {(isOpen || isReducible) && (
         <Group gap="xs">
-          {ItemActions && <ItemActions order={order} item={item} />}
-          {order.can.includes('cancel') && (
+          {isOpen && ItemActions && <ItemActions order={order} item={item} />}
+          {isReducible && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setReducing(true)}>
+              {reduction.reduce}
+            </Button>
+          )}
+          {isOpen && order.can.includes('cancel') && (
             <Button variant="subtle" size="compact-sm" color="red" onClick={() => setCancelling(true)}>
               {words.cancelItem}
             </Button>
           )}
         </Group>
       )}
+      <Suspense fallback={null}>
+        {reducing && <ReduceDialog order={order} item={item} onClose={() => setReducing(false)} />}
+      </Suspense>
       {cancelling && <CancelOrderDialog order={order} itemId={item.id} onClose={() => setCancelling(false)} />}
     </li>
   )

@@ -1,10 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
+import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate } from '../../../../shared/time.ts'
 import type { Approval, OrderDetail } from '../../record.ts'
 import { approvalCauseWords } from '../../words.ts'
 import { orderMessages } from '../order-messages.ts'
+import { reductionMessages } from './reduction-messages.ts'
 
 interface OrderNotesProps {
   readonly order: OrderDetail
@@ -48,7 +50,9 @@ const tones = { waiting: 'told', approved: 'calm', refused: 'problem', outdated:
 /** What was asked of an administrator, why, and what came of it: it stays in sight when it is sold. */
 function Answer({ approval }: { readonly approval: Approval }) {
   const words = useMessages(orderMessages)
-  const { state, requestedByName, decidedByName, reason, note } = approval
+  const reductionWords = useMessages(reductionMessages)
+  const language = useLanguage()
+  const { state, requestedByName, decidedByName, reason, note, reduction } = approval
   const by = decidedByName ?? ''
   return (
     <Note tone={tones[state]}>
@@ -57,6 +61,11 @@ function Answer({ approval }: { readonly approval: Approval }) {
         : state === 'approved'
           ? words.approvedBy(by)
           : words.refusedBy(by)}
+      {reduction && (
+        <Text inherit>
+          {reductionWords.about(reduction.procedureName, formatMoney(reduction.amountCentavos, language))}
+        </Text>
+      )}
       <Text inherit>
         {requestedByName}: “{reason}”
       </Text>

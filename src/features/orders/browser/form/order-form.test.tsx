@@ -38,7 +38,7 @@ const item = (procedureId: string, procedureName: string, priceCentavos: number)
   ...{ listPriceCentavos: priceCentavos, priceCentavos, discountCentavos: 0, netCentavos: priceCentavos },
   ...{ courtesy: false, combo: false, state: 'quoted', waitingSince: null, performedAt: null, paidCentavos: 0 },
   ...{ cancelledAt: null, cancelledBy: null, cancelledByName: null, cancelReason: null, cancelNote: null },
-  ...{ version: 1, dates: [] },
+  ...{ version: 1, reductions: [], dates: [] },
 })
 const offer = { ...saved(newId()), items: [item(fue.id, fue.name, fue.priceCentavos)] }
 

@@ -20,6 +20,7 @@ export const ordersRows = endpointRows(
     approveOrder: { callers: 'ADMIN', reach: names('order', { neverOwn: true }) },
     refuseOrder: { callers: 'ADMIN', reach: names('order', { neverOwn: true }) },
     sellOrder: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
+    reducePrice: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('soldOrder', { onlyOwn: ['SALES'] }) },
     previewCancellation: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
     cancelOrder: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
     restoreItems: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('cancelledOrder', { onlyOwn: ['SALES'] }) },

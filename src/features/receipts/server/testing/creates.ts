@@ -12,16 +12,29 @@ export function receiptsCreates({ database, network }: CreateGround) {
     return insertReceipt(database, { ...paid, amountCentavos, method: 'credit_card', brand: 'visa' })
   }
 
+  const chargedBack = async (amountCentavos: number) => {
+    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
+    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
+    const of = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
+    const ofReceiptId = await insertReceipt(database, { ...of, amountCentavos })
+    return insertReceipt(database, { ...of, amountCentavos, kind: 'chargeback', ofReceiptId })
+  }
+
   return {
     askRefund: async () => ({
       path: `/receipts/${await paidByCard(9000)}/refunds`,
       body: { amountCentavos: 100, reason: 'desistiu' },
-      others: { amountCentavos: 101, reason: 'outro motivo', method: 'transfer' },
+      others: { amountCentavos: 101, reason: 'outro motivo', method: 'transfer', isGoodwill: true },
+    }),
+    reverseContest: async () => ({
+      path: `/receipts/${await chargedBack(7000)}/reversal`,
+      body: { reason: 'a bandeira reconheceu' },
+      others: { reason: 'outro motivo', day: '2026-11-19' },
     }),
     chargeBack: async () => ({
       path: `/receipts/${await paidByCard(8000)}/chargebacks`,
       body: { amountCentavos: 100, reason: 'não reconhece' },
-      others: { amountCentavos: 101, reason: 'outro motivo' },
+      others: { amountCentavos: 101, reason: 'outro motivo', contestedOn: '2026-11-19', day: '2026-11-19' },
     }),
   }
 }

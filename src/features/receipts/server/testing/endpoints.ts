@@ -30,7 +30,16 @@ export const receiptsRows = endpointRows(
       reach: names('receipt', { onlyOwn: ['SALES'] }),
     },
     askRefund: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('receipt', { onlyOwn: ['SALES'] }) },
-    chargeBack: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('receipt', { onlyOwn: ['SALES'] }) },
+    chargeBack: {
+      callers: 'SALES SMGR LMGR ADMIN RECEP AFTER',
+      reach: names('receipt', { onlyOwn: ['SALES'] }),
+      notAskedAhead: 'both days lie in the past, which is asked instead',
+    },
+    reverseContest: {
+      callers: 'SALES SMGR LMGR ADMIN RECEP AFTER',
+      reach: names('chargeback', { onlyOwn: ['SALES'] }),
+      notAskedAhead: 'lies in the past, which is asked instead',
+    },
     approveRefund: { callers: 'SMGR ADMIN', reach: names('refund', { neverOwn: true }) },
     refuseRefund: { callers: 'SMGR ADMIN', reach: names('refund', { neverOwn: true }) },
     withdrawRefund: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('refund', { onlyOwn: roles }) },
