@@ -52,7 +52,9 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
     },
     version: null,
     ...writing({
-      schema: receiptFields.check(dayRule(broughtOn, 'day', (at = unit.id) => ({ ...judgedAt(at), since: {} }))),
+      schema: receiptFields.check(
+        dayRule(broughtOn, 'day', (at = unit.id) => ({ ...judgedAt(at), since: { unit: null } })),
+      ),
       toInput: receiptBody,
       send: ({ input }) => call(receive, { body: input }),
     }),

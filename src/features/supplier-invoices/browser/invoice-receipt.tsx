@@ -73,7 +73,7 @@ export function InvoiceReceipt({ reading, file, unitId, onClose, onPosted }: Inv
     version: null,
     ...writing({
       schema: invoiceReceiptFields.check(
-        dayRule(invoicedOn, 'day', () => ({ ...judgedAt(unitId), since: { invoice: reading.issuedOn } })),
+        dayRule(invoicedOn, 'day', () => ({ ...judgedAt(unitId), since: { invoice: reading.issuedOn, unit: null } })),
       ),
       toInput: (values: ReceiptValues) => invoiceBody(file, values),
       send: ({ input }) => call(receiveInvoice, { body: input }),
