@@ -9,15 +9,20 @@ import { defineMessages } from '../../../shared/language.ts'
 import { legalEntities } from '../../legal-entities/record.ts'
 
 const messages = defineMessages({
-  'pt-BR': { main: (name: string) => `${name} (principal)`, company: 'Empresa', none: 'Nenhuma empresa com este nome' },
-  en: { main: (name) => `${name} (main)`, company: 'Company', none: 'No company of this name' },
+  'pt-BR': {
+    main: (name: string) => `${name} (principal)`,
+    noneYet: 'Nenhuma cadastrada',
+    none: 'Nenhuma empresa com este nome',
+  },
+  en: { main: (name) => `${name} (main)`, noneYet: 'None on record', none: 'No company of this name' },
 })
 
 /** The company a unit belongs to, by the network's administration; what is out of use only where it is chosen already. */
 export function LegalEntityField({ value, onChange, hint, ...rest }: FieldInputProps<string | null>) {
-  const { main, company, none } = useMessages(messages)
+  const { main, noneYet, none } = useMessages(messages)
   const { may } = useSession()
   const items = useContract(legalEntities.list, {}).data?.items ?? []
+  const first = items.find(({ isMain }) => isMain)
   return (
     <Select
       {...rest}
@@ -26,7 +31,7 @@ export function LegalEntityField({ value, onChange, hint, ...rest }: FieldInputP
       searchable
       allowDeselect={false}
       data={[
-        { value: '', label: main(items.find(({ isMain }) => isMain)?.name ?? company) },
+        { value: '', label: first ? main(first.name) : noneYet },
         ...items
           .filter(({ id, active, isMain }) => !isMain && (active || id === value))
           .map(({ id, name }) => ({ value: id, label: name })),

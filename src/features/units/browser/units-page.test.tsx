@@ -5,6 +5,7 @@ import { show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { listUnits } from '../contract.ts'
+import { legalEntities } from '../../legal-entities/record.ts'
 import { type ManagedUnit, units } from '../record.ts'
 import UnitsPage from './units-page.tsx'
 
@@ -66,6 +67,7 @@ beforeEach(() => {
     holidays: [],
   }
   answering(listUnits, () => ({ items: [asCatalogue] }))
+  answering(legalEntities.list, () => ({ items: [], nextCursor: null }))
   answering(units.list, () => ({ items: [jardins], nextCursor: null }))
   answering(units.read, () => ({ ...jardins, can: [...can] }))
 })
