@@ -15,7 +15,7 @@ export function IncomePart({ payer }: { readonly payer: LegalEntity | undefined 
   const words = useMessages(payFileMessages)
   const current = Number(useToday(payZone).slice(0, 4))
   const [year, setYear] = useState(current)
-  const query = payer ? { payerId: payer.id } : {}
+  const query = { year, ...(payer && { payerId: payer.id }) }
   return (
     <Stack component="section" gap={4} aria-label={words.income}>
       <Title order={2} fz="md">
@@ -34,7 +34,7 @@ export function IncomePart({ payer }: { readonly payer: LegalEntity | undefined 
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
-          onClick={() => void orTellProblem(() => download(takeIncome, { params: { year }, query }))}
+          onClick={() => void orTellProblem(() => download(takeIncome, { query }))}
         >
           {words.takeIncome}
         </Button>

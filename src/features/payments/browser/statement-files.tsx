@@ -50,7 +50,7 @@ export function StatementFiles({
           leftSection={<IconFileText size={16} />}
           onClick={() =>
             void orTellProblem(() =>
-              download(takeIncome, { params: { year: Number(paidOn.slice(0, 4)) }, query: { professionalId } }),
+              download(takeIncome, { query: { year: Number(paidOn.slice(0, 4)), professionalId } }),
             )
           }
         >

@@ -85,7 +85,7 @@ test('a year is given account of by the day of payment, a page for each payer an
   const kept = async (id: string) =>
     new Map((await read(id)).retentions.map(({ tax, centavos }) => [tax, centavos] as const))
   const [first, second] = [await kept(october), await kept(november)]
-  const { text } = await readPdf((await take('income/2026/file')).rawPayload)
+  const { text } = await readPdf((await take('income/file?year=2026')).rawPayload)
   const pages = text.split('Ano-calendário 2026').slice(1)
   expect(pages).toHaveLength(3)
   const page = (payee: string, payer: string) => pages.find((one) => one.includes(payee) && one.includes(payer)) ?? ''
@@ -100,9 +100,9 @@ test('a year is given account of by the day of payment, a page for each payer an
   const company = page('Beto Médicos Ltda. · CNPJ 11.444.777/0001-61', '41.728.306/0001-46')
   expect(company).toContain(`PIS/COFINS/CSLL retidos ${money(279_00)}`)
 
-  expect((await textOf(`income/2026/file?payerId=${main}`)).split('Ano-calendário')).toHaveLength(3)
-  expect((await textOf(`income/2026/file?professionalId=${beto}`)).split('Ano-calendário')).toHaveLength(2)
-  expect((await take('income/2025/file')).json()).toMatchObject({ code: 'RULE_BROKEN' })
+  expect((await textOf(`income/file?year=2026&payerId=${main}`)).split('Ano-calendário')).toHaveLength(3)
+  expect((await textOf(`income/file?year=2026&professionalId=${beto}`)).split('Ano-calendário')).toHaveLength(2)
+  expect((await take('income/file?year=2025')).json()).toMatchObject({ code: 'RULE_BROKEN' })
 })
 
 async function netOf(id: string): Promise<number> {

@@ -11,13 +11,13 @@ import { nothingPaidIn } from './refusals.ts'
 /** What was paid to people in a year, as they declare it; who took it is on record. @throws Problem RULE_BROKEN for nothing */
 export async function takeIncome(
   context: Context,
-  { params: { year }, query }: ParsedInput<typeof contract.takeIncome>,
+  { query }: ParsedInput<typeof contract.takeIncome>,
 ): Promise<Download> {
   const { actor, database, now } = context
-  const { professionalId } = query
+  const { year, professionalId } = query
   const payerId = query.payerId === undefined ? undefined : await payerNamed(database, query.payerId)
   const paid = await paidInYear(database, { year, professionalId, payerId })
   if (paid.length === 0) throw nothingPaidIn(year)
-  recordTaken(context, 'pdf', { noun: 'payment', filters: { income: year, ...query } })
+  recordTaken(context, 'pdf', { noun: 'payment', filters: query })
   return incomePdf({ year, paid }, actor.language, now)
 }
