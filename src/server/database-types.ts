@@ -1446,12 +1446,14 @@ export interface Receipt {
   invoice_date: string | null;
   invoice_number: string | null;
   is_goodwill: Generated<boolean>;
+  kept_centavos: Generated<number>;
   kind: Generated<string>;
   method: string;
   nsu: string | null;
   number: Generated<number>;
   of_receipt_id: string | null;
   order_id: string;
+  origin_id: string | null;
   payer_document: string | null;
   payer_key: string;
   payer_name: string;

@@ -1,7 +1,7 @@
 import styles from './patient-page.module.css'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useUnit } from '../../browser/current.ts'
+import { useSession, useUnit } from '../../browser/current.ts'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
 import { followLists } from '../../browser/live/nouns.ts'
 import { DidNotCome, Empty } from '../../browser/states.tsx'
@@ -14,6 +14,7 @@ import { listOrders } from '../../features/orders/list-contract.ts'
 import { liveOrderList } from '../../features/orders/live-list.ts'
 import type { Order } from '../../features/orders/record.ts'
 import { contentsText } from '../../features/orders/words.ts'
+import { PatientCredit } from '../../features/receipts/browser/patient-credit.tsx'
 import { formatMoney } from '../../shared/money.ts'
 import { formatDate, localDate } from '../../shared/time.ts'
 import { zoneOfUnit } from '../../shared/unit-zone.ts'
@@ -27,6 +28,7 @@ export function PatientOrders({ patientId }: { readonly patientId: string }) {
   const words = useMessages(patientPageMessages)
   const table = useMessages(tableMessages)
   const pages = usePages(listOrders, { query: { patientId, limit: 50 } })
+  const { may } = useSession()
   const begin = <NewOrderButton patientId={patientId} />
   if (pages.error && pages.rows.length === 0) return <DidNotCome error={pages.error} onAgain={pages.again} />
   if (pages.loading) return <Skeleton height={220} />
@@ -37,6 +39,7 @@ export function PatientOrders({ patientId }: { readonly patientId: string }) {
         <ListChanges pages={pages} />
         {begin}
       </Group>
+      {may('receipt.read') && <PatientCredit patientId={patientId} />}
       <ol className={styles.timeline}>
         {pages.rows.map((order) => (
           <Row key={order.id} order={order} />

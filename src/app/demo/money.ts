@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/connect.ts'
 import { writeReductions } from './after-sale.ts'
 import { cardFeesOf } from './card-fees.ts'
+import { writeCredits } from './credits.ts'
 import { writeDesks } from './desks.ts'
 import { insertRows } from './insert.ts'
 import type { DemoOrder } from './orders.ts'
@@ -21,4 +22,5 @@ export async function writeMoney(database: Database, orders: readonly DemoOrder[
   await insertRows(database, 'event', receiptEventRows(receipts, unitOf))
   await writeDesks(database, receipts, now)
   await writeReductions(database, now)
+  await writeCredits(database, now)
 }

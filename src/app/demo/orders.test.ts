@@ -49,6 +49,19 @@ describe('the orders of the demo', () => {
     expect(await count(sql`select count(*) from sales_order where state = 'quote'`)).toBe(offers.length)
   })
 
+  it('show each of what may happen to money after the sale', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select distinct case when is_goodwill then 'goodwill' else kind end as kind from receipt`.execute(database)
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        ...['receipt', 'refund', 'goodwill', 'chargeback', 'med', 'reversal'],
+        ...['keep', 'use', 'payout'],
+      ]),
+    )
+    expect(await count(sql`select count(*) from price_reduction where day is not null`)).toBe(3)
+    expect(await count(sql`select count(*) from order_item where paid_centavos < 0`)).toBe(0)
+  })
+
   it('keep to the limits, or were agreed to', () => {
     const beyond = orders.filter(({ owner, items, approval }) => {
       const offered = items.map((item) => ({

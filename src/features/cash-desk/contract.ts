@@ -79,7 +79,7 @@ export const checkSchema = z.strictObject({
   receiptId: idSchema,
   /** What is printed on it. */
   number: z.int(),
-  kind: z.enum(['receipt', 'refund']),
+  kind: z.enum(['receipt', 'refund', 'payout']),
   method: z.enum(receiptMethods),
   /** Less than nothing where it was given back. */
   amountCentavos: z.int(),

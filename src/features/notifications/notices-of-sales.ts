@@ -144,6 +144,8 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
       to: ['owner', whoSeesMoney],
       title: both('Contestação revertida a nosso favor', 'A contest was reversed in our favour'),
     }),
+    keep: null,
+    use: null,
     allocate: null,
     invoice: null,
     void: null,

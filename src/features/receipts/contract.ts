@@ -115,7 +115,8 @@ export const readReceipt = defineContract({
 
 const idOfNew = { id: newIdSchema }
 
-const outFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
+/** What a person writes of money that leaves a receipt. */
+export const outFields = z.strictObject({ ...idOfNew, amountCentavos: amountSchema, reason: reasonSchema })
 
 /** What a person writes of money that was taken from outside. */
 export const chargebackFields = outFields.extend({

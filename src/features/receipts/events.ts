@@ -37,6 +37,8 @@ export const receiptEvents = defineEvents({
       concerns,
       says: ['changes', 'note', 'sent'],
     },
+    keep: { 'pt-BR': 'Guardou como crédito', en: 'Kept as credit', concerns, says: ['changes', 'note', 'sent'] },
+    use: { 'pt-BR': 'Usou crédito', en: 'Used credit', concerns, says: ['changes', 'sent'] },
     allocate: { 'pt-BR': 'Mudou a alocação', en: 'Changed the allocation', concerns, says: ['changes', 'note'] },
     invoice: { 'pt-BR': 'Informou a nota fiscal', en: 'Entered the invoice', concerns, says: ['changes'] },
     void: { 'pt-BR': 'Anulou', en: 'Voided', concerns, says: ['changes', 'note'] },

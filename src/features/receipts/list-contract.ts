@@ -6,7 +6,7 @@ import { several } from '../../shared/several.ts'
 import { searchText } from '../../shared/text-schema.ts'
 import { plainDateSchema } from '../../shared/time.ts'
 import { receiptSchema } from './record.ts'
-import { receiptKinds, receiptMethods, receiptStates } from './rules.ts'
+import { receiptKinds, receiptStates, recordedMethods } from './rules.ts'
 
 const filters = {
   /** Any part of the payer's name, or the number of the receipt or of its order. */
@@ -14,7 +14,7 @@ const filters = {
   unitId: several(idSchema).optional(),
   kind: several(z.enum(receiptKinds)).optional(),
   state: several(z.enum(receiptStates)).optional(),
-  method: several(z.enum(receiptMethods)).optional(),
+  method: several(z.enum(recordedMethods)).optional(),
   /** Local days, both included. */
   from: plainDateSchema.optional(),
   to: plainDateSchema.optional(),

@@ -4,7 +4,7 @@ import { hidden, personName, personNumber } from '../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../shared/time.ts'
 import { cardBrands } from '../card-fees/rules.ts'
 import { itemStates, orderStates } from '../orders/rules.ts'
-import { receiptKinds, receiptMethods, receiptStates } from './rules.ts'
+import { receiptKinds, receiptStates, recordedMethods } from './rules.ts'
 
 /** Which item an amount is for; of a refund or a chargeback, from which it is taken. */
 export const partSchema = z.strictObject({ itemId: idSchema, amountCentavos: z.int() })
@@ -35,7 +35,10 @@ export const receiptSchema = z.strictObject({
   /** Of what was contested: when we were told, and when it was won back. */
   contestedOn: plainDateSchema.nullable(),
   reversedOn: plainDateSchema.nullable(),
-  method: z.enum(receiptMethods),
+  /** Of what moved as credit: the receipt by which it came at first, and how it was paid; else its own method. */
+  originId: idSchema.nullable(),
+  originMethod: z.enum(recordedMethods),
+  method: z.enum(recordedMethods),
   amountCentavos: z.int(),
   brand: z.enum(cardBrands).nullable(),
   instalments: z.int(),
@@ -80,6 +83,8 @@ export const paymentsSchema = z.strictObject({
   onCancelledCentavos: z.int(),
   /** Paid beyond the price of items that are still wanted: to be given back too. */
   overpaidCentavos: z.int(),
+  /** Credit of the patient, and of whoever has paid for them, that may pay it. */
+  creditCentavos: z.int(),
   patientId: idSchema,
   patientName: personName(),
   patientDocument: personNumber().nullable(),

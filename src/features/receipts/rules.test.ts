@@ -165,7 +165,7 @@ describe('giving back', () => {
 })
 
 describe('a step', () => {
-  const paid = { kind: 'receipt', state: 'effective', method: 'credit_card' } as const
+  const paid = { kind: 'receipt', state: 'effective', originMethod: 'credit_card' } as const
   const money = { ...paid, recordedBy: 'me', amountCentavos: 100, givenBackCentavos: 0, reversedOn: null }
   const refund = { ...money, kind: 'refund', state: 'requested' } as const
   const person = (id: string, ...may: string[]) => ({ id, may: (permission: string) => may.includes(permission) })
@@ -180,10 +180,18 @@ describe('a step', () => {
     ['askRefund', { ...money, state: 'void' }, seller, 'WRONG_STATE'],
     ['askRefund', refund, seller, 'WRONG_STATE'],
     ['askRefund', money, person('me'), 'NOT_ALLOWED'],
+    ['keep', money, seller, undefined],
+    ['keep', { ...money, kind: 'use' }, seller, undefined],
+    ['keep', { ...money, kind: 'keep' }, seller, 'WRONG_STATE'],
+    ['askRefund', { ...money, kind: 'keep' }, seller, undefined],
+    ['askRefund', { ...money, kind: 'use' }, seller, 'WRONG_STATE'],
+    ['approve', { ...refund, kind: 'payout' }, manager, undefined],
+    ['contest', { ...money, kind: 'use' }, seller, undefined],
+    ['contest', { ...money, kind: 'keep', originMethod: 'cash' }, seller, 'WRONG_STATE'],
     ['contest', money, seller, undefined],
-    ['contest', { ...money, method: 'pix' }, seller, undefined],
-    ['contest', { ...money, method: 'payment_link' }, seller, undefined],
-    ['contest', { ...money, method: 'transfer' }, seller, 'WRONG_STATE'],
+    ['contest', { ...money, originMethod: 'pix' }, seller, undefined],
+    ['contest', { ...money, originMethod: 'payment_link' }, seller, undefined],
+    ['contest', { ...money, originMethod: 'transfer' }, seller, 'WRONG_STATE'],
     ['contest', { ...money, givenBackCentavos: 100 }, seller, 'WRONG_STATE'],
     ['reverse', { ...money, kind: 'med' }, seller, undefined],
     ['reverse', { ...money, kind: 'chargeback', reversedOn: '2026-11-20' }, seller, 'WRONG_STATE'],

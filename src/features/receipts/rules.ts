@@ -7,21 +7,29 @@ import { receiptStateWords } from './words.ts'
 
 /**
  * Money in; money that goes back because somebody wishes it; what is taken from outside, of a card or of a PIX, and what is
- * won back of that.
+ * won back of that; what is kept of an order as credit of its payer, used on one, or paid out.
  */
-export const receiptKinds = ['receipt', 'refund', 'chargeback', 'med', 'reversal'] as const
+export const receiptKinds = [
+  ...(['receipt', 'refund', 'chargeback', 'med', 'reversal'] as const),
+  ...(['keep', 'use', 'payout'] as const),
+] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/** Whether money of a kind comes in. */
+/** Whether money of a kind comes in, to its order. */
 export function comesIn(kind: string): boolean {
-  return kind === 'receipt' || kind === 'reversal'
+  return kind === 'receipt' || kind === 'reversal' || kind === 'use'
 }
 
 export const receiptMethods = [
   ...(['pix', 'credit_card', 'debit_card', 'cash'] as const),
   ...(['transfer', 'payment_link', 'financing'] as const),
 ] as const
-export type ReceiptMethod = (typeof receiptMethods)[number]
+/** How somebody pays. */
+export type PaymentMethod = (typeof receiptMethods)[number]
+
+/** How money is recorded: credit moves between orders and through nobody's hands. */
+export const recordedMethods = [...receiptMethods, 'credit'] as const
+export type ReceiptMethod = (typeof recordedMethods)[number]
 
 /** Only a refund is requested first; only a receipt that nothing was given back of is void. */
 export const receiptStates = ['requested', 'effective', 'refused', 'withdrawn', 'void'] as const
@@ -77,15 +85,16 @@ function tooSmall(centavos: number, count: number): Both {
 
 /** What may be done to money that is on record, by whom. `own`: who recorded it alone; `others`: everybody but them. */
 const steps = {
-  askRefund: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
-  contest: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  askRefund: { of: ['receipt', 'keep'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  keep: { of: ['receipt', 'use'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  contest: { of: ['receipt', 'use', 'keep'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   reverse: { of: ['chargeback', 'med'], from: 'effective', permission: 'receipt.record', whose: 'any' },
-  allocate: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
+  allocate: { of: ['receipt', 'use'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   invoice: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'any' },
   void: { of: ['receipt'], from: 'effective', permission: 'receipt.record', whose: 'own or approver' },
-  approve: { of: ['refund'], from: 'requested', permission: 'receipt.approve', whose: 'others' },
-  refuse: { of: ['refund'], from: 'requested', permission: 'receipt.approve', whose: 'others' },
-  withdraw: { of: ['refund'], from: 'requested', permission: 'receipt.record', whose: 'own' },
+  approve: { of: ['refund', 'payout'], from: 'requested', permission: 'receipt.approve', whose: 'others' },
+  refuse: { of: ['refund', 'payout'], from: 'requested', permission: 'receipt.approve', whose: 'others' },
+  withdraw: { of: ['refund', 'payout'], from: 'requested', permission: 'receipt.record', whose: 'own' },
 } as const satisfies Record<string, Step>
 export type ReceiptStep = keyof typeof steps
 
@@ -99,7 +108,7 @@ interface Step {
 interface Standing {
   readonly kind: ReceiptKind
   readonly state: ReceiptState
-  readonly method: ReceiptMethod
+  readonly originMethod: ReceiptMethod
   readonly recordedBy: string
   readonly amountCentavos: number
   readonly givenBackCentavos: number
@@ -152,10 +161,10 @@ export function whyNot(
   if (whose === 'others' && isOwn) return { code: 'NOT_ALLOWED', wording: yourOwn }
   const wrong = (wording: Both) => ({ code: 'WRONG_STATE', wording }) as const
   if (!of.includes(money.kind) || money.state !== from) return wrong(wrongState(money.state))
-  if (name === 'contest' && contestOf(money.method) === null) return wrong(notContested)
+  if (name === 'contest' && contestOf(money.originMethod) === null) return wrong(notContested)
   if (name === 'reverse' && money.reversedOn !== null) return wrong(reversedAlready)
   if (name === 'void' && money.givenBackCentavos > 0) return wrong(givenBackAlready)
-  const givesBack = name === 'askRefund' || name === 'contest'
+  const givesBack = name === 'askRefund' || name === 'contest' || name === 'keep'
   if (givesBack && money.givenBackCentavos >= money.amountCentavos) return wrong(nothingLeft)
   return null
 }

@@ -9,6 +9,7 @@ export const receiptMethodWords = defineMessages({
     transfer: 'Transferência',
     payment_link: 'Link de pagamento',
     financing: 'Financiamento de terceiros',
+    credit: 'Crédito',
   },
   en: {
     pix: 'PIX',
@@ -18,6 +19,7 @@ export const receiptMethodWords = defineMessages({
     transfer: 'Bank transfer',
     payment_link: 'Payment link',
     financing: 'Third-party financing',
+    credit: 'Credit',
   },
 })
 
@@ -29,6 +31,9 @@ export const receiptKindWords = defineMessages({
     chargeback: 'Chargeback',
     med: 'Return of a PIX (MED)',
     reversal: 'Reversed contest',
+    keep: 'Kept as credit',
+    use: 'Credit used',
+    payout: 'Refund of credit',
   },
   en: {
     receipt: 'Receipt',
@@ -37,6 +42,9 @@ export const receiptKindWords = defineMessages({
     chargeback: 'Contestação do cartão',
     med: 'Devolução do PIX (MED)',
     reversal: 'Contestação revertida',
+    keep: 'Guardado como crédito',
+    use: 'Crédito usado',
+    payout: 'Devolução de crédito',
   },
 })
 

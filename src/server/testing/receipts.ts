@@ -20,7 +20,7 @@ interface GivenReceipt {
   /** A plain date; 19 November 2026 unless said. */
   readonly day?: string
   /** A refund waits for approval. */
-  readonly kind?: 'receipt' | 'refund' | 'chargeback'
+  readonly kind?: 'receipt' | 'refund' | 'chargeback' | 'keep'
   /** Of a refund. */
   readonly ofReceiptId?: string
   /** Of a refund that counts: `staff.id` of who agreed to it. */
@@ -33,9 +33,10 @@ export async function insertReceipt(
   database: Database,
   { orderId, unitId, itemId, amountCentavos, recordedBy, kind = 'receipt', ...given }: GivenReceipt,
 ): Promise<string> {
-  const { id = newId(), method = 'pix', brand = null, day = '2026-11-19', ofReceiptId = null } = given
+  const { id = newId(), brand = null, day = '2026-11-19', ofReceiptId = null } = given
   const { instalments = 1, feeBasisPoints = null, approvedBy = null, isGoodwill = false } = given
   const isRefund = kind === 'refund'
+  const method = kind === 'keep' ? 'credit' : (given.method ?? 'pix')
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('receipt')
@@ -57,7 +58,7 @@ export async function insertReceipt(
           of_receipt_id: ofReceiptId,
           reason: kind === 'receipt' ? null : 'desistiu',
         },
-        ...{ contested_on: kind === 'chargeback' ? day : null },
+        ...{ contested_on: kind === 'chargeback' ? day : null, origin_id: kind === 'keep' ? ofReceiptId : null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })
       .execute()

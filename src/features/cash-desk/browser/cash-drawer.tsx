@@ -53,7 +53,7 @@ export default function CashDrawer({ tab, deskId, onShow, onClose }: CashDrawerP
         {tab === 'hoje' && <DeskToday key={unit.id} unit={unit} onShow={(id) => onShow('dias', id)} />}
         {tab === 'devolucoes' && (
           <ReceiptList
-            query={{ kind: ['refund'], state: ['requested'], sort: 'day', limit: 50 }}
+            query={{ kind: ['refund', 'payout'], state: ['requested'], sort: 'day', limit: 50 }}
             label={words.refunds}
             empty={{ title: words.noRefunds, hint: words.refundsHint }}
           />

@@ -23,7 +23,7 @@ export function CheckLine({ check, timeZone, method, isNew = false }: CheckLineP
   const { amountCentavos, authorisation, brand, externalReference, instalments, kind, nsu, number } = check
   const { patientName, payerName } = check
   const foundBy = [
-    kind === 'refund' && words.refund,
+    kind !== 'receipt' && words.refund,
     method,
     words.number(number),
     formatDayTime(check.at, timeZone, language),

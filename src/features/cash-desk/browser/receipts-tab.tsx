@@ -9,7 +9,7 @@ import { SearchParamSelect } from '../../../browser/table/search-param-select.ts
 import { addDays, formatDate } from '../../../shared/time.ts'
 import { ReceiptList } from '../../receipts/browser/receipt-list.tsx'
 import { exportReceipts } from '../../receipts/list-contract.ts'
-import { receiptKinds, receiptMethods, receiptStates } from '../../receipts/rules.ts'
+import { receiptKinds, receiptStates, recordedMethods } from '../../receipts/rules.ts'
 import { receiptKindWords, receiptMethodWords, receiptStateWords } from '../../receipts/words.ts'
 import { deskMessages } from './desk-messages.ts'
 
@@ -42,7 +42,7 @@ export function ReceiptsTab({ unitId, today }: ReceiptsTabProps) {
   const q = search[members.q]
   const kind = receiptKinds.find((one) => one === search[members.kind])
   const state = receiptStates.find((one) => one === search[members.state])
-  const method = receiptMethods.find((one) => one === search[members.method])
+  const method = recordedMethods.find((one) => one === search[members.method])
   const query = {
     unitId: [unitId],
     ...(isDate(from) && { from }),
@@ -99,7 +99,7 @@ export function ReceiptsTab({ unitId, today }: ReceiptsTabProps) {
           member={members.method}
           label={words.method}
           none={words.anyMethod}
-          options={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+          options={recordedMethods.map((value) => ({ value, label: methods[value] }))}
         />
       </SimpleGrid>
       <FilterChips chips={chips} />

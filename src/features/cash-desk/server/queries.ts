@@ -124,10 +124,10 @@ export async function insertDesk(
   return Number(numAffectedRows) === 1
 }
 
-/** The money of the day of a desk: what came in, and what was given back. What a brand took back is on no slip of the day. */
+/** The money of the day of a desk: what came in, and what was given back. What was taken from outside, and what only moves as credit, is on no slip of the day. */
 export const moneyOfDay = sql`
   cash_desk join receipt on receipt.unit_id = cash_desk.unit_id and receipt.day = cash_desk.day
-    and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund')`
+    and receipt.state = 'effective' and receipt.kind in ('receipt', 'refund', 'payout')`
 
 const expectedRow = z.object({ centavos: z.int() })
 

@@ -66,6 +66,8 @@ export const followOrders: JobKind = {
     'receipt.chargeback',
     'receipt.med',
     'receipt.reverse',
+    'receipt.keep',
+    'receipt.use',
     'receipt.allocate',
     'receipt.void',
   ],

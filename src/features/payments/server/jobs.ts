@@ -51,7 +51,7 @@ export const followChanges: JobKind = {
     ...(['receipt.record', 'receipt.approve', 'receipt.allocate', 'receipt.void'] as const),
     // What is sold costs less.
     ...(['order.reduce', 'order.approve'] as const),
-    ...(['receipt.chargeback', 'receipt.med', 'receipt.reverse'] as const),
+    ...(['receipt.chargeback', 'receipt.med', 'receipt.reverse', 'receipt.keep', 'receipt.use'] as const),
   ],
   where: concernsPay,
   atOnce: 20,

@@ -26,7 +26,7 @@ export default function ContestDialog({ receipt, onClose }: ContestDialogProps) 
   const words = useMessages(receiptFormWords)
   const language = useLanguage()
   const { today } = useJudgedDay('receipt.recordLate')(receipt.unitId)
-  const isMed = contestOf(receipt.method) === 'med'
+  const isMed = contestOf(receipt.originMethod) === 'med'
   const left = receipt.amountCentavos - receipt.givenBackCentavos
   const record = useRecordForm({
     draft: `contest ${receipt.id}`,

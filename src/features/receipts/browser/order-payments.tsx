@@ -1,6 +1,6 @@
 import styles from './payments.module.css'
 import { Button, Group, Stack } from '@mantine/core'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconCoins } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../browser/current.ts'
 import { FactList } from '../../../browser/facts.tsx'
@@ -15,6 +15,7 @@ import type { Payments } from '../record.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
+const UseCreditDialog = lazy(() => import('./use-credit-dialog.tsx'))
 const RecordDialog = lazy(() => import('./record-dialog.tsx'))
 
 /** The money of an order, in its drawer. */
@@ -30,8 +31,18 @@ function Shown({ payments }: { readonly payments: Payments }) {
   const language = useLanguage()
   const { may } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { items, netCentavos, onCancelledCentavos, openCentavos, overpaidCentavos, paidCentavos, receipts, state } =
-    payments
+  const [isUsing, setUsing] = useState(false)
+  const {
+    items,
+    netCentavos,
+    onCancelledCentavos,
+    openCentavos,
+    overpaidCentavos,
+    paidCentavos,
+    creditCentavos,
+    receipts,
+    state,
+  } = payments
   const money = (centavos: number) => <span className="figures">{formatMoney(centavos, language)}</span>
   const takes = may('receipt.record') && openCentavos > 0 && (state === 'open' || state === 'performed')
   return (
@@ -43,6 +54,7 @@ function Shown({ payments }: { readonly payments: Payments }) {
           [words.open, money(openCentavos)],
           ...(onCancelledCentavos > 0 ? [[words.onCancelled, money(onCancelledCentavos)] as const] : []),
           ...(overpaidCentavos > 0 ? [[words.overpaid, money(overpaidCentavos)] as const] : []),
+          ...(creditCentavos > 0 ? [[words.credit, money(creditCentavos)] as const] : []),
         ]}
       />
       {onCancelledCentavos > 0 && (
@@ -56,6 +68,13 @@ function Shown({ payments }: { readonly payments: Payments }) {
           <Button leftSection={<IconCash size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
             {words.record}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCoins size={16} aria-hidden="true" />}
+            onClick={() => setUsing(true)}
+          >
+            {words.useCredit}
+          </Button>
         </Group>
       )}
       {receipts.length === 0 ? (
@@ -68,6 +87,7 @@ function Shown({ payments }: { readonly payments: Payments }) {
         </ul>
       )}
       <Suspense fallback={null}>
+        {isUsing && <UseCreditDialog payments={payments} onClose={() => setUsing(false)} />}
         {isOpen && <RecordDialog payments={payments} onClose={() => setOpen(false)} />}
       </Suspense>
     </Stack>

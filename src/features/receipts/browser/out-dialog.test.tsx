@@ -22,7 +22,7 @@ it('begins with what the receipt has left, and says at the field that no more is
     throw new Problem('RULE_BROKEN', message, { fields })
   })
   let closed = 0
-  await show(<OutDialog receipt={receipt} onClose={() => (closed += 1)} />, { units: [unit] })
+  await show(<OutDialog receipt={receipt} kind="refund" onClose={() => (closed += 1)} />, { units: [unit] })
   await expect.element(amount).toHaveValue('1.500,00')
   await amount.fill('1.800,00')
   await send.click()
@@ -48,7 +48,7 @@ it('begins with what the receipt has left, and says at the field that no more is
 
 it('asks for a refund out of goodwill where somebody says so, and says what that means', async () => {
   const sent = answering(askRefund, () => receiptOf({ kind: 'refund', isGoodwill: true, state: 'requested' }))
-  await show(<OutDialog receipt={receiptOf()} onClose={() => {}} />, { units: [unit] })
+  await show(<OutDialog receipt={receiptOf()} kind="refund" onClose={() => {}} />, { units: [unit] })
   const goodwill = page.getByRole('checkbox', { name: 'Por boa vontade' })
   await expect.element(goodwill).toHaveAccessibleDescription(/continua pago/)
   await goodwill.click()

@@ -8,34 +8,42 @@ import { notify } from '../../../browser/notice.ts'
 import { MoneyField } from '../../../browser/record/money-field.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { askRefund, refundFields } from '../contract.ts'
+import { askRefund, outFields, refundFields } from '../contract.ts'
+import { keepCredit } from '../credit-contract.ts'
 import type { Receipt } from '../record.ts'
-import { receiptMethods } from '../rules.ts'
+import { type PaymentMethod, receiptMethods } from '../rules.ts'
 import { receiptMethodWords } from '../words.ts'
+import { creditMessages } from './credit-messages.ts'
 import { receiptFormWords } from './form-messages.ts'
 
 interface OutDialogProps {
   readonly receipt: Receipt
+  readonly kind: 'refund' | 'keep'
   readonly onClose: () => void
 }
 
-/** Money of a receipt that somebody asks to be given back. */
-export default function OutDialog({ receipt, onClose }: OutDialogProps) {
+/** Money of a receipt, or of credit, that somebody asks to be given back, or keeps as credit of its payer. */
+export default function OutDialog({ receipt, kind, onClose }: OutDialogProps) {
   const words = useMessages(receiptFormWords)
   const methods = useMessages(receiptMethodWords)
   const language = useLanguage()
+  const credit = useMessages(creditMessages)
+  const isRefund = kind === 'refund'
+  const isCredit = receipt.kind === 'keep'
   const left = receipt.amountCentavos - receipt.givenBackCentavos
   // Its id is kept with what is typed: sent again after a lost answer it is one.
-  const initial = { id: newId(), amountCentavos: left, method: receipt.method, reason: '', isGoodwill: false }
+  const method: PaymentMethod = receipt.method === 'credit' ? 'pix' : receipt.method
+  const initial = { id: newId(), amountCentavos: left, method, reason: '', isGoodwill: false }
+  const params = { id: receipt.id }
   const record = useRecordForm({
-    draft: `refund ${receipt.id}`,
+    draft: `${kind} ${receipt.id}`,
     initial,
     version: null,
-    schema: refundFields,
-    toInput: (values) => values,
-    send: ({ input: body }) => call(askRefund, { params: { id: receipt.id }, body }),
+    schema: isRefund ? refundFields : outFields,
+    toInput: ({ method: how, isGoodwill, ...rest }) => ({ ...rest, ...(isRefund && { method: how, isGoodwill }) }),
+    send: ({ input: body }) => (isRefund ? call(askRefund, { params, body }) : call(keepCredit, { params, body })),
     onDone: () => {
-      notify({ message: words.refundAsked, tone: 'done' })
+      notify({ message: isRefund ? words.refundAsked : credit.kept, tone: 'done' })
       onClose()
     },
   })
@@ -43,13 +51,13 @@ export default function OutDialog({ receipt, onClose }: OutDialogProps) {
   const labels = { amountCentavos: words.amount, method: words.how, reason: words.reason }
   return (
     <FormDialog
-      title={words.refundTitle(receipt.number)}
+      title={(isRefund ? (isCredit ? credit.payoutTitle : words.refundTitle) : credit.keepTitle)(receipt.number)}
       record={record}
       labels={labels}
-      submit={words.askRefund}
+      submit={isRefund ? words.askRefund : credit.keep}
       onClose={onClose}
     >
-      <Text size="sm">{words.refundHint}</Text>
+      <Text size="sm">{isRefund ? words.refundHint : credit.keepHint}</Text>
       <MoneyField
         {...form.getInputProps('amountCentavos')}
         value={form.getValues().amountCentavos}
@@ -57,16 +65,20 @@ export default function OutDialog({ receipt, onClose }: OutDialogProps) {
         hint={words.left(formatMoney(left, language))}
         withAsterisk
       />
-      <NativeSelect
-        {...form.getInputProps('method')}
-        label={labels.method}
-        data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
-      />
-      <Checkbox
-        {...form.getInputProps('isGoodwill', { type: 'checkbox' })}
-        label={words.goodwill}
-        description={words.goodwillHint}
-      />
+      {isRefund && (
+        <NativeSelect
+          {...form.getInputProps('method')}
+          label={labels.method}
+          data={receiptMethods.map((value) => ({ value, label: methods[value] }))}
+        />
+      )}
+      {isRefund && !isCredit && (
+        <Checkbox
+          {...form.getInputProps('isGoodwill', { type: 'checkbox' })}
+          label={words.goodwill}
+          description={words.goodwillHint}
+        />
+      )}
       <ReasonField {...form.getInputProps('reason')} label={labels.reason} />
     </FormDialog>
   )

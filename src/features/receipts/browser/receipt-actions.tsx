@@ -35,7 +35,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
   const language = useLanguage()
   const { may, user } = useSession()
   const [open, setOpen] = useState<
-    'refund' | 'contest' | 'reverse' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'
+    'refund' | 'keep' | 'contest' | 'reverse' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'
   >()
   const [paper, setPaper] = useState<Paper>()
   const close = () => setOpen(undefined)
@@ -59,9 +59,12 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
           [words.printA5, () => setPaper('a5')],
         ] as const)
       : []),
-    ...(can('askRefund') ? ([[words.refund, () => setOpen('refund')]] as const) : []),
+    ...(can('askRefund')
+      ? ([[receipt.kind === 'keep' ? words.payout : words.refund, () => setOpen('refund')]] as const)
+      : []),
+    ...(can('keep') ? ([[words.keep, () => setOpen('keep')]] as const) : []),
     ...(can('contest')
-      ? ([[words[contestOf(receipt.method) ?? 'chargeback'], () => setOpen('contest')]] as const)
+      ? ([[words[contestOf(receipt.originMethod) ?? 'chargeback'], () => setOpen('contest')]] as const)
       : []),
     ...(can('reverse') ? ([[words.reverse, () => setOpen('reverse')]] as const) : []),
     ...(items && items.length > 1 && can('allocate') ? ([[words.allocate, () => setOpen('allocate')]] as const) : []),
@@ -113,7 +116,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
         )}
       </Group>
       <Suspense fallback={null}>
-        {open === 'refund' && <OutDialog receipt={receipt} onClose={close} />}
+        {(open === 'refund' || open === 'keep') && <OutDialog receipt={receipt} kind={open} onClose={close} />}
         {open === 'contest' && <ContestDialog receipt={receipt} onClose={close} />}
         {open === 'reverse' && <ReverseDialog receipt={receipt} onClose={close} />}
         {open === 'allocate' && items && <AllocateDialog receipt={receipt} items={items} onClose={close} />}

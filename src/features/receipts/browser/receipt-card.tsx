@@ -32,6 +32,8 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
     ? words.by(receipt.recordedByName, formatDayTime(receipt.recordedAt, unit.timeZone, language))
     : receipt.recordedByName
   const isIn = comesIn(receipt.kind)
+  const isOfCredit = receipt.kind === 'use' || receipt.kind === 'payout'
+  const left = receipt.amountCentavos - receipt.givenBackCentavos
   const names = new Map(items?.map(({ id, procedureName }) => [id, procedureName]))
   const quiet = { size: 'sm', c: 'gray.7' } as const
   return (
@@ -40,7 +42,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
             {kinds[namedKind(receipt)]} {words.number(receipt.number)}
-            {receipt.ofNumber !== null && ` ${words.ofReceipt(receipt.ofNumber)}`}
+            {receipt.ofNumber !== null && ` ${(isOfCredit ? words.ofCredit : words.ofReceipt)(receipt.ofNumber)}`}
           </Text>
           <Text fw={600} className="figures" {...(receipt.state === 'void' && { td: 'line-through' })}>
             {money(isIn ? receipt.amountCentavos : -receipt.amountCentavos)}
@@ -62,6 +64,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
           </Group>
         )}
         <Text size="sm">{paidHow(receipt, language)}</Text>
+        {receipt.kind === 'keep' && <Text {...quiet}>{words.left(money(left))}</Text>}
         {receipt.contestedOn && (
           <Text {...quiet}>
             {words.contested(formatDate(receipt.contestedOn, language), formatDate(receipt.day, language))}
@@ -78,7 +81,7 @@ export function ReceiptCard({ receipt, items }: ReceiptCardProps) {
           ))}
         {receipt.reason && <Text size="sm">“{receipt.reason}”</Text>}
         <Text {...quiet}>
-          {receipt.kind === 'refund' ? words.asked(recorded) : recorded}
+          {receipt.kind === 'refund' || receipt.kind === 'payout' ? words.asked(recorded) : recorded}
           {!items && unit && units.length > 1 && ` · ${unit.shortName}`}
         </Text>
         {receipt.decidedByName && <Text {...quiet}>{words.decided(receipt.decidedByName)}</Text>}

@@ -26,6 +26,7 @@ const payments = (openCentavos: number): Payments => ({
     openCentavos,
     onCancelledCentavos: 0,
     overpaidCentavos: 0,
+    creditCentavos: 0,
     patientId: newId(),
     patientName: 'Ana Souza',
     patientDocument: null,

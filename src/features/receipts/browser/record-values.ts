@@ -1,12 +1,12 @@
 import type { ContractInput } from '../../../shared/contract.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { recordReceipts } from '../contract.ts'
-import { isCard, type ReceiptMethod } from '../rules.ts'
+import { isCard, type PaymentMethod } from '../rules.ts'
 
 /** One payment as its fields hold it. */
 export interface LineValues {
   readonly id: string
-  readonly method: ReceiptMethod
+  readonly method: PaymentMethod
   readonly amountCentavos: number
   readonly brand: string
   readonly instalments: number | null

@@ -3,16 +3,14 @@ import { changesBetween, type Context } from '../../../server/context.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { requireUnit } from '../../../server/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../shared/contract.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { addMonths, firstOfMonth } from '../../../shared/time.ts'
 import { bandsOf, feeOf } from '../../card-fees/server/queries.ts'
-import { both } from '../../../shared/both.ts'
 import { allocationOf, openOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
 import { cashToDeclare, isCard } from '../rules.ts'
 import { paidItems, type PaidOrder } from './order-queries.ts'
 import { findTwins, hasPaidInCash, insertReceipts, type NewReceipt } from './queries.ts'
-import { concernsOfMoney, lockedOrder, paymentsOf, requireOrder } from './reading.ts'
+import { concernsOfMoney, lockedOrder, paymentsOf, requireOrder, requirePayable } from './reading.ts'
 import { receivedDay, requireReceivedDay } from './received-day.ts'
 import { beyondBands, inOpenDay, tooMuch } from './refusals.ts'
 
@@ -65,18 +63,6 @@ function sentOf(
   return { ...where, ...line, orderId }
 }
 
-function requirePayable({ state }: PaidOrder): void {
-  if (state === 'open' || state === 'performed') return
-  const wording =
-    state === 'quote'
-      ? both(
-          'Este pedido ainda é um orçamento. Feche a venda e depois registre o recebimento.',
-          'This order is still a quote. Close the sale first, then record the receipt.',
-        )
-      : both('Este pedido foi cancelado e não recebe mais nada.', 'This order is cancelled and receives nothing more.')
-  throw new Problem('WRONG_STATE', wording, { extra: { state } })
-}
-
 /** Who pays: the patient unless said. Without a document of their own, a payer is added up with the patient. */
 function payerOf(order: PaidOrder, { payerName, payerDocument }: Line) {
   const isPatient = payerName === undefined && payerDocument === undefined
@@ -122,6 +108,7 @@ async function rowsFor(
         isGoodwill: false,
         contestedOn: null,
         reversesId: null,
+        originId: null,
       },
       ...{ method: line.method, amountCentavos: line.amountCentavos, brand: line.brand ?? null },
       ...{ instalments: line.instalments, nsu: line.nsu ?? null, authorisation: line.authorisation ?? null },

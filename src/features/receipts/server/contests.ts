@@ -27,8 +27,8 @@ export function contest(context: Context, { params, body }: ParsedInput<typeof c
     requirePastDay(leftOn, { path: 'day', day, today, since })
     await askHook(context, beforeReceived, { unitId: from.unitId, day, today, isCash: false })
     // The step is refused for everything else.
-    const kind = contestOf(from.method) ?? 'chargeback'
-    return { kind, state: 'effective', day, contestedOn: told }
+    const kind = contestOf(from.originMethod) ?? 'chargeback'
+    return { kind, state: 'effective', day, contestedOn: told, method: from.originMethod }
   })
 }
 

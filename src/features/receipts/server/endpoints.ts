@@ -1,9 +1,11 @@
 import { endpoint, type Endpoint } from '../../../server/endpoint.ts'
 import * as contract from '../contract.ts'
+import * as creditContract from '../credit-contract.ts'
 import * as listContract from '../list-contract.ts'
 import { record } from './commands.ts'
 import { contest, reverse } from './contests.ts'
 import { allocate, voidOne } from './corrections.ts'
+import { credits, keep, use } from './credits.ts'
 import { exportList, list, waiting } from './lists.ts'
 import { sayInvoice } from './invoices.ts'
 import { ofOrder, read } from './reading.ts'
@@ -20,6 +22,9 @@ export const receiptEndpoints: Endpoint[] = [
   endpoint(contract.askRefund, askRefund),
   endpoint(contract.chargeBack, contest),
   endpoint(contract.reverseContest, reverse),
+  endpoint(creditContract.readCredits, credits),
+  endpoint(creditContract.keepCredit, keep),
+  endpoint(creditContract.useCredit, use),
   endpoint(contract.approveRefund, approve),
   endpoint(contract.refuseRefund, refuse),
   endpoint(contract.withdrawRefund, withdraw),

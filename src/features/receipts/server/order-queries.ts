@@ -5,6 +5,7 @@ import { rowsOf } from '../../../server/database/rows.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { orderStates } from '../../orders/rules.ts'
+import { creditOf } from './credit-queries.ts'
 import { type PaidItem, paymentsSchema } from '../record.ts'
 
 const orderRow = z.object({
@@ -19,6 +20,7 @@ const orderRow = z.object({
   patientId: idSchema,
   patientName: z.string(),
   patientDocument: z.string().nullable(),
+  creditCentavos: z.int(),
 })
 /** An order as those who handle its money need it. */
 export type PaidOrder = z.output<typeof orderRow>
@@ -33,7 +35,8 @@ export async function findOrder(
     select sales_order.id, sales_order.number, sales_order.state, sales_order.unit_id as "unitId",
       sales_order.owner_id as "ownerId", sales_order.sold_at as "soldAt", sales_order.net_centavos as "netCentavos",
       sales_order.paid_centavos as "paidCentavos", patient.id as "patientId",
-      coalesce(patient.social_name, patient.name) as "patientName", patient.cpf as "patientDocument"
+      coalesce(patient.social_name, patient.name) as "patientName", patient.cpf as "patientDocument",
+      ${creditOf(sql`sales_order.patient_id`)} as "creditCentavos"
     from sales_order join patient on patient.id = sales_order.patient_id
     where sales_order.id = ${id} and ${reach}`.execute(database)
   return rows[0]

@@ -13,7 +13,8 @@ export const receiptColumns = sql`
   sales_order.unit_id as "orderUnitId", sales_order.patient_id as "patientId", coalesce(patient.social_name, patient.name) as "patientName",
   receipt.unit_id as "unitId", till.cnpj as "unitCnpj", receipt.day, receipt.kind, receipt.state, receipt.of_receipt_id as "ofReceiptId",
   source.number as "ofNumber", receipt.is_goodwill as "isGoodwill", receipt.contested_on as "contestedOn",
-  (select won.day from receipt as won where won.reverses_id = receipt.id) as "reversedOn", receipt.method, receipt.amount_centavos as "amountCentavos", receipt.brand,
+  (select won.day from receipt as won where won.reverses_id = receipt.id) as "reversedOn",
+  receipt.origin_id as "originId", coalesce((select came.method from receipt as came where came.id = receipt.origin_id), receipt.method) as "originMethod", receipt.method, receipt.amount_centavos as "amountCentavos", receipt.brand,
   receipt.instalments, receipt.nsu, receipt.authorisation, receipt.fee_basis_points as "feeBasisPoints",
   receipt.payer_name as "payerName", receipt.payer_document as "payerDocument",
   receipt.invoice_number as "invoiceNumber", receipt.invoice_date as "invoiceDate",
@@ -66,6 +67,7 @@ export interface NewReceipt {
   readonly isGoodwill: boolean
   readonly contestedOn: string | null
   readonly reversesId: string | null
+  readonly originId: string | null
   readonly method: ReceiptMethod
   readonly amountCentavos: number
   readonly brand: string | null
@@ -88,15 +90,15 @@ export interface NewReceipt {
 /** Writes money with its allocation; false where one of the ids is taken. */
 export async function insertReceipts(database: Database, given: readonly NewReceipt[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into receipt (id, order_id, unit_id, day, kind, state, of_receipt_id, is_goodwill, contested_on, reverses_id, method, amount_centavos, brand,
+    insert into receipt (id, order_id, unit_id, day, kind, state, of_receipt_id, is_goodwill, contested_on, reverses_id, origin_id, method, amount_centavos, brand,
       instalments, nsu, authorisation, fee_basis_points, payer_name, payer_document, payer_key, invoice_number, invoice_date,
       external_reference, reason, recorded_by, recorded_at)
-    select id, "orderId", "unitId", day, kind, state, "ofReceiptId", "isGoodwill", "contestedOn", "reversesId", method, "amountCentavos", brand,
+    select id, "orderId", "unitId", day, kind, state, "ofReceiptId", "isGoodwill", "contestedOn", "reversesId", "originId", method, "amountCentavos", brand,
       instalments, nsu, authorisation, "feeBasisPoints", "payerName", "payerDocument", "payerKey", "invoiceNumber", "invoiceDate",
       "externalReference", reason, "recordedBy", "recordedAt"
     from jsonb_to_recordset(${JSON.stringify(given)}) as given (id uuid, "orderId" uuid, "unitId" uuid, day date, kind text,
       state text, "ofReceiptId" uuid, "isGoodwill" boolean, "contestedOn" date,
-      "reversesId" uuid, method text, "amountCentavos" bigint, brand text, instalments integer, nsu text,
+      "reversesId" uuid, "originId" uuid, method text, "amountCentavos" bigint, brand text, instalments integer, nsu text,
       authorisation text, "feeBasisPoints" integer, "payerName" text, "payerDocument" text, "payerKey" text,
       "invoiceNumber" text, "invoiceDate" date, "externalReference" text, reason text, "recordedBy" uuid,
       "recordedAt" timestamptz)

@@ -1,7 +1,9 @@
 import { concernsOf } from '../../../server/concerns.ts'
 import type { ConcernsOf, Context } from '../../../server/context.ts'
 import { notFound } from '../../../server/scope.ts'
+import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { orderReach } from '../../orders/server/reach-queries.ts'
 import { openOf, overpaidOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
@@ -40,6 +42,19 @@ export async function lockedReceipt(context: Context, id: string): Promise<Recei
   const { orderId } = await requireReceipt(context, id)
   await lockOrder(context.database, orderId)
   return requireReceipt(context, id)
+}
+
+/** @throws Problem WRONG_STATE for a quote, and for an order that is cancelled */
+export function requirePayable({ state }: PaidOrder): void {
+  if (state === 'open' || state === 'performed') return
+  const wording =
+    state === 'quote'
+      ? both(
+          'Este pedido ainda é um orçamento. Feche a venda e depois registre o recebimento.',
+          'This order is still a quote. Close the sale first, then record the receipt.',
+        )
+      : both('Este pedido foi cancelado e não recebe mais nada.', 'This order is cancelled and receives nothing more.')
+  throw new Problem('WRONG_STATE', wording, { extra: { state } })
 }
 
 /** Whom an event of money concerns: those who look at it, at its order, or at the patient. */

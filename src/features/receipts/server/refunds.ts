@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { staleRecord } from '../../../server/stale.ts'
+import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
 import { wantedOf } from '../allocation.ts'
 import type * as contract from '../contract.ts'
@@ -9,7 +10,7 @@ import { type ReceiptStep, requireStep } from '../rules.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
 import { updateState } from './queries.ts'
 import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
-import { inOpenDay } from './refusals.ts'
+import { broken, inOpenDay } from './refusals.ts'
 import { personOf, takeOut, todayOf } from './take-out.ts'
 
 /** @throws Problem STALE where the person saw another version */
@@ -33,11 +34,16 @@ export function askRefund(
     { receiptId: params.id, body },
     async (from) => {
       const day = await todayOf(context, from)
-      return { kind: 'refund', state: 'requested', day, isGoodwill, method: body.method ?? from.method }
+      if (from.kind !== 'keep')
+        return { kind: 'refund', state: 'requested', day, isGoodwill, method: body.method ?? from.method }
+      if (isGoodwill) throw broken('isGoodwill', 'no_goodwill', creditIsOwed)
+      return { kind: 'payout', state: 'requested', day, method: body.method ?? 'pix' }
     },
     (held) => (isGoodwill ? wantedOf(held) : held),
   )
 }
+
+const creditIsOwed = both('Crédito é de quem pagou: não é boa vontade', 'Credit is the payer’s own: it is no goodwill')
 
 /** Gives the money back: it counts from today on. */
 export async function approve(

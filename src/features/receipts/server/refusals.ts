@@ -7,6 +7,7 @@ import { formatDate } from '../../../shared/time.ts'
 const whatIsLeft = {
   order: both('a receber deste pedido', 'to receive for this order'),
   receipt: both('a devolver deste recebimento', 'to give back of this receipt'),
+  credit: both('neste crédito', 'of this credit'),
   goodwill: both('em itens que continuam no pedido', 'on items that are still wanted'),
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { createOnce, isUsed } from '../../../server/repeated-create.ts'
 import { todayIn } from '../../../shared/time.ts'
 import { zoneOf } from '../../units/server/zone-queries.ts'
-import { givingBackOf, type Held } from '../allocation.ts'
+import { givingBackOf, type Held, type Part } from '../allocation.ts'
 import type { Receipt } from '../record.ts'
 import { type ReceiptStep, requireStep } from '../rules.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
@@ -20,7 +20,7 @@ export async function todayOf({ database, now }: Context, { unitId }: Pick<Recei
   return todayIn(zone, now.toString())
 }
 
-const verbs = { refund: 'askRefund', chargeback: 'chargeback', med: 'med' } as const
+const verbs = { refund: 'askRefund', chargeback: 'chargeback', med: 'med', keep: 'keep', payout: 'askRefund' } as const
 
 /** What of a receipt goes out, of what kind, and how that stands. */
 interface Taken extends Partial<NewReceipt> {
@@ -61,11 +61,7 @@ export async function takeOut(
       requireStep(step, from, personOf(context))
       const left = from.amountCentavos - from.givenBackCentavos
       if (amountCentavos > left) throw tooMuch('amountCentavos', left, 'receipt')
-      const all = await heldBy(context.database, from.id)
-      const held = within(all)
-      const room = held.reduce((sum, part) => sum + part.amountCentavos, 0)
-      if (amountCentavos > room) throw tooMuch('amountCentavos', room, 'goodwill')
-      const allocation = givingBackOf(amountCentavos, held)
+      const allocation = from.kind === 'keep' ? [] : await takenFrom(context, from.id, amountCentavos, within)
       const row = { ...rowOf(context, from, body), ...(await taken(from)), allocation }
       const write = () => inOpenDay(row.day, () => insertReceipts(context.database, [row]))
       const isNew = await (row.state === 'effective' ? watchingDeposits(context, orderOf(from), id, write) : write())
@@ -86,6 +82,14 @@ export async function takeOut(
   )
 }
 
+/** From which items an amount is taken; credit is on none. */
+async function takenFrom({ database }: Context, id: string, amountCentavos: number, within: Within): Promise<Part[]> {
+  const held = within(await heldBy(database, id))
+  const room = held.reduce((sum, part) => sum + part.amountCentavos, 0)
+  if (amountCentavos > room) throw tooMuch('amountCentavos', room, 'goodwill')
+  return givingBackOf(amountCentavos, held)
+}
+
 /** What a history says of it. */
 function saidOf({ amountCentavos, method, isGoodwill, contestedOn, day }: NewReceipt): Record<string, [null, unknown]> {
   return {
@@ -104,7 +108,15 @@ export function rowOf(
 ): Omit<NewReceipt, 'kind' | 'state' | 'allocation'> {
   return {
     ...{ id, orderId: from.orderId, unitId: from.unitId, day: from.day, ofReceiptId: from.id, isGoodwill: false },
-    ...{ contestedOn: null, reversesId: null, method: from.method, amountCentavos, brand: null, instalments: 1 },
+    ...{
+      contestedOn: null,
+      reversesId: null,
+      originId: null,
+      method: from.method,
+      amountCentavos,
+      brand: null,
+      instalments: 1,
+    },
     ...{ nsu: null, authorisation: null, feeBasisPoints: null, payerName: from.payerName },
     ...{ payerDocument: from.payerDocument, payerKey: from.payerDocument ?? from.patientId, invoiceNumber: null },
     ...{ invoiceDate: null, externalReference: null, reason, recordedBy: actor.id, recordedAt: now.toString() },

@@ -6,11 +6,24 @@ import type { Receipt } from '../record.ts'
 import { comesIn } from '../rules.ts'
 import { servedSales } from './testing/sales.ts'
 
-const { database, sold, line, record, look, act, ask } = await servedSales()
+const { database, request, sold, line, record, look, act, ask } = await servedSales()
 
 test('whatever is received, given back, refused or voided, sums stay exact and never more goes out than came in', async () => {
   const step = fc.record({
-    what: fc.constantFrom('pay', 'pay', 'ask', 'goodwill', 'approve', 'refuse', 'void', 'contest', 'reverse', 'cancel'),
+    what: fc.constantFrom(
+      'pay',
+      'pay',
+      'ask',
+      'goodwill',
+      'approve',
+      'refuse',
+      'void',
+      'contest',
+      'reverse',
+      'keep',
+      'use',
+      'cancel',
+    ),
     amount: fc.integer({ min: 1, max: 90_000 }),
     which: fc.nat(20),
   })
@@ -20,8 +33,11 @@ test('whatever is received, given back, refused or voided, sums stay exact and n
       for (const { what, amount, which } of steps) await take(id, itemIds, what, amount, which)
       const { items, receipts, paidCentavos } = await look(id)
       const effective = receipts.filter(({ state }) => state === 'effective')
-      const sign = (one: Receipt) => (one.isGoodwill ? 0 : comesIn(one.kind) ? 1 : -1)
-      const total = effective.reduce((sum, one) => sum + sign(one) * one.amountCentavos, 0)
+      const sign = (one: Receipt) => (one.isGoodwill || one.kind === 'payout' ? 0 : comesIn(one.kind) ? 1 : -1)
+      const total = effective.reduce(
+        (sum, one) => sum + sign(one) * one.allocation.reduce((all, part) => all + part.amountCentavos, 0),
+        0,
+      )
       expect(total).toBe(paidCentavos)
       expect(items.reduce((sum, item) => sum + item.paidCentavos, 0)).toBe(paidCentavos)
       for (const item of items) {
@@ -36,7 +52,7 @@ test('whatever is received, given back, refused or voided, sums stay exact and n
           ({ ofReceiptId, state }) => ofReceiptId === one.id && (state === 'effective' || state === 'requested'),
         )
         const givenBack = out.reduce(
-          (sum, { amountCentavos, kind }) => sum + (comesIn(kind) ? -1 : 1) * amountCentavos,
+          (sum, { amountCentavos, kind }) => sum + (kind === 'reversal' ? -1 : 1) * amountCentavos,
           0,
         )
         expect(givenBack).toBe(one.givenBackCentavos)
@@ -65,6 +81,14 @@ async function take(
   } else if (!one) return
   else if (what === 'ask' || what === 'goodwill') await ask(one.id, amount, { isGoodwill: what === 'goodwill' })
   else if (what === 'reverse') await act(one.id, 'reversal', { id: newId(), reason: 'venceu a contestação' })
+  else if (what === 'keep')
+    await act(one.id, 'credits', { id: newId(), amountCentavos: amount, reason: 'para outro pedido' })
+  else if (what === 'use')
+    await request('SALES_MANAGER', 'POST', `/orders/${id}/credits`, {
+      id: newId(),
+      creditId: one.id,
+      amountCentavos: amount,
+    })
   else if (what === 'contest')
     await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
   else await act(one.id, what, { version: one.version, ...(what !== 'approve' && { reason: 'assim é' }) })

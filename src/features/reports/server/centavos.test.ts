@@ -36,6 +36,10 @@ const steps = fc.record({
       'reverse',
       'reduce',
       'reduce',
+      'keep',
+      'keep',
+      'use',
+      'use',
     ] as const),
   ),
   method: fc.constantFrom(...receiptMethods),
@@ -66,8 +70,9 @@ async function begun(feeBasisPoints: number): Promise<void> {
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const signed = ({ kind, amountCentavos }: Pick<Receipt, 'kind' | 'amountCentavos'>) =>
   comesIn(kind) ? amountCentavos : -amountCentavos
-/** What it is for what is paid: goodwill takes nothing from it. */
-const paying = (one: Pick<Receipt, 'kind' | 'amountCentavos' | 'isGoodwill'>) => (one.isGoodwill ? 0 : signed(one))
+/** What it is for what is paid: goodwill takes nothing from it, and what leaves credit itself is on no item. */
+const paying = (one: Pick<Receipt, 'kind' | 'allocation' | 'isGoodwill'>) =>
+  one.isGoodwill ? 0 : (comesIn(one.kind) ? 1 : -1) * sum(one.allocation.map((part) => part.amountCentavos))
 /** Of an amount a share in hundredths of a percent, half a centavo up, by the definition alone. */
 const feeOf = (centavos: number, basisPoints: number) => Math.floor((centavos * basisPoints + 5000) / 10_000)
 
@@ -112,7 +117,14 @@ async function take(orderId: string, { what, method, share, instalments, which }
   if (what === 'ask') await ask(one.id, amount, which % 3 === 0 ? { method } : {})
   else if (what === 'goodwill') await ask(one.id, amount, { isGoodwill: true })
   else if (what === 'reverse') await act(one.id, 'reversal', { id: newId(), reason: 'venceu a contestação' })
-  else if (what === 'contest')
+  else if (what === 'keep')
+    await act(one.id, 'credits', { id: newId(), amountCentavos: amount, reason: 'para outro pedido' })
+  else if (what === 'use') {
+    const left = Math.min(amount, openCentavos)
+    await request('SALES_MANAGER', 'POST', `/orders/${orderId}/credits`, {
+      ...{ id: newId(), creditId: one.id, amountCentavos: left },
+    })
+  } else if (what === 'contest')
     await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
   else await act(one.id, what, { version: one.version, ...(what !== 'approve' && { reason: 'assim é' }) })
 }
@@ -134,7 +146,7 @@ async function agrees(orderId: string, given: readonly { price: number; off: num
   )
   for (const item of all) {
     const parts = effective.flatMap((one) =>
-      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => paying({ ...one, ...part })),
+      one.allocation.filter(({ itemId }) => itemId === item.id).map((part) => paying({ ...one, allocation: [part] })),
     )
     expect(item.paidCentavos).toBe(sum(parts))
     expect(item.goodwillCentavos).toBe(
@@ -148,13 +160,16 @@ async function agrees(orderId: string, given: readonly { price: number; off: num
     expect(item.paidCentavos).toBeGreaterThanOrEqual(0)
   }
   for (const one of receipts) {
-    expect(sum(one.allocation.map(({ amountCentavos }) => amountCentavos))).toBe(one.amountCentavos)
+    const isOfCredit = one.kind !== 'use' && receipts.some(({ id, kind }) => id === one.ofReceiptId && kind === 'keep')
+    const allocated = isOfCredit ? 0 : one.amountCentavos
+    expect(sum(one.allocation.map(({ amountCentavos }) => amountCentavos))).toBe(allocated)
     const out = receipts.filter(({ ofReceiptId, state }) => {
       return ofReceiptId === one.id && (state === 'effective' || state === 'requested')
     })
-    expect(0 - sum(out.map(signed))).toBe(one.givenBackCentavos)
+    const takes = out.map(({ kind, amountCentavos }) => (kind === 'reversal' ? -amountCentavos : amountCentavos))
+    expect(sum(takes)).toBe(one.givenBackCentavos)
     expect(one.givenBackCentavos).toBeLessThanOrEqual(one.amountCentavos)
-    for (const { itemId, amountCentavos } of one.allocation) {
+    for (const { itemId, amountCentavos } of one.kind === 'keep' ? [] : one.allocation) {
       const taken = out.flatMap(({ kind, allocation }) =>
         allocation.filter((part) => part.itemId === itemId).map((part) => signed({ ...part, kind })),
       )
@@ -171,9 +186,20 @@ async function coming(receipts: readonly Receipt[]): Promise<void> {
   const cards = receipts.filter(({ kind, method, state }) => {
     return kind === 'receipt' && state === 'effective' && (method === 'credit_card' || method === 'debit_card')
   })
+  // A card pays what is kept as credit all the same.
+  const byId = new Map(receipts.map((one) => [one.id, one]))
+  const keptOf = (id: string) =>
+    sum(
+      receipts.flatMap((one) => {
+        const source = byId.get(one.ofReceiptId ?? '')
+        if (one.kind === 'keep' && source?.kind === 'receipt') return one.ofReceiptId === id ? [one.amountCentavos] : []
+        const isContest = one.kind === 'chargeback' || one.kind === 'med' || one.kind === 'reversal'
+        return isContest && source?.originId === id ? [signed(one)] : []
+      }),
+    )
   for (const { id, amountCentavos, givenBackCentavos, feeBasisPoints } of cards) {
     const parts = of.get(id) ?? []
-    const left = amountCentavos - givenBackCentavos
+    const left = amountCentavos - givenBackCentavos + keptOf(id)
     expect(sum(parts.map(({ grossCentavos }) => grossCentavos))).toBe(left)
     expect(sum(parts.map((one) => one.grossCentavos - one.centavos))).toBe(feeOf(left, feeBasisPoints ?? 0))
     for (const { centavos, grossCentavos } of parts) {
@@ -182,7 +208,7 @@ async function coming(receipts: readonly Receipt[]): Promise<void> {
     }
   }
   expect(sum(body.items.map(({ grossCentavos }) => grossCentavos))).toBe(
-    sum(cards.map((one) => one.amountCentavos - one.givenBackCentavos)),
+    sum(cards.map((one) => one.amountCentavos - one.givenBackCentavos + keptOf(one.id))),
   )
 }
 
@@ -216,7 +242,7 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
     checks: checks.body.items.map(({ receiptId }) => ({ receiptId, isConfirmed: true })),
   })
   const today = receipts.filter(({ day, kind, state }) => {
-    return day !== yesterday && state === 'effective' && (kind === 'receipt' || kind === 'refund')
+    return day !== yesterday && state === 'effective' && ['receipt', 'refund', 'payout'].includes(kind)
   })
   for (const { method, countedCentavos, expectedCentavos } of counted.counts) {
     expect(expectedCentavos).toBe(sum(today.filter((one) => one.method === method).map(signed)))

@@ -25,7 +25,7 @@ const feeOf = (centavos: Fragment) => sql`round(${centavos} * coalesce(fee_basis
 
 /**
  * The instalments of card payments that come in the days ahead, as `arrivalsOf` has them: credit 30 days after each
- * instalment, debit on the next day; of what was given back nothing comes. The last absorbs the rounding. What the brand
+ * instalment, debit on the next day; of what was given back nothing comes, of what was kept as credit all. The last absorbs the rounding. What the brand
  * keeps is rounded half up of all that came until then, so that the fees of the parts are the fee of the whole, and none of
  * them is less than nothing or more than its part (decision 161).
  */
@@ -33,7 +33,7 @@ function instalments({ units, ownerId, today }: ReceivablesAsked): Fragment {
   return sql`
     select receipt.id as receipt_id, receipt.order_id, receipt.unit_id, receipt.brand, receipt.instalments, part.n, part.due,
       part.until - part.before as gross, part.until - part.before - (${feeOf(sql`part.until`)} - ${feeOf(sql`part.before`)}) as centavos
-    from receipt cross join lateral (select amount_centavos - given_back_centavos as left_centavos) as rest
+    from receipt cross join lateral (select amount_centavos - given_back_centavos + kept_centavos as left_centavos) as rest
       cross join lateral (
         select n, case when method = 'debit_card' then day + 1 else day + 30 * n end as due,
           left_centavos / instalments * (n - 1) as before,

@@ -59,6 +59,8 @@ const refund: Receipt = {
     isGoodwill: false,
     contestedOn: null,
     reversedOn: null,
+    originId: null,
+    originMethod: 'pix',
     state: 'requested',
   },
   ...{ ofReceiptId: newId(), ofNumber: 11, method: 'pix', amountCentavos: 45_000, brand: null, instalments: 1 },

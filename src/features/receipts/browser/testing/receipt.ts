@@ -19,6 +19,8 @@ export function receiptOf(given: Partial<Receipt> = {}): Receipt {
       isGoodwill: false,
       contestedOn: null,
       reversedOn: null,
+      originId: null,
+      originMethod: given.method ?? 'pix',
       method: 'pix',
       amountCentavos: 180_000,
       brand: null,

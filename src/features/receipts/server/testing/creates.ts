@@ -20,6 +20,15 @@ export function receiptsCreates({ database, network }: CreateGround) {
     return insertReceipt(database, { ...of, amountCentavos, kind: 'chargeback', ofReceiptId })
   }
 
+  const keptCredit = async (amountCentavos: number) => {
+    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
+    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
+    const of = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
+    const ofReceiptId = await insertReceipt(database, { ...of, amountCentavos })
+    const id = await insertReceipt(database, { ...of, amountCentavos, kind: 'keep', ofReceiptId })
+    return { id, orderId: order.id }
+  }
+
   return {
     askRefund: async () => ({
       path: `/receipts/${await paidByCard(9000)}/refunds`,
@@ -31,6 +40,19 @@ export function receiptsCreates({ database, network }: CreateGround) {
       body: { reason: 'a bandeira reconheceu' },
       others: { reason: 'outro motivo', day: '2026-11-19' },
     }),
+    keepCredit: async () => ({
+      path: `/receipts/${await paidByCard(6000)}/credits`,
+      body: { amountCentavos: 100, reason: 'para outro pedido' },
+      others: { amountCentavos: 101, reason: 'outro motivo' },
+    }),
+    useCredit: async () => {
+      const [ofWhom, other] = [await keptCredit(5000), await keptCredit(4000)]
+      return {
+        path: `/orders/${ofWhom.orderId}/credits`,
+        body: { creditId: ofWhom.id, amountCentavos: 100 },
+        others: { creditId: other.id, amountCentavos: 101, document: '52998224725' },
+      }
+    },
     chargeBack: async () => ({
       path: `/receipts/${await paidByCard(8000)}/chargebacks`,
       body: { amountCentavos: 100, reason: 'não reconhece' },

@@ -1,14 +1,15 @@
-import { inUnit, lists, names, own } from '../../../../server/testing/reach.ts'
+import { inUnit, lists, names, namesNothing, own } from '../../../../server/testing/reach.ts'
 import { roles } from '../../../../shared/roles.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { endpointRows } from '../../../../server/testing/endpoint-rows.ts'
 import { receiptsCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
+import * as creditContract from '../../credit-contract.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
 export const receiptsRows = endpointRows(
-  { ...listContract, ...contract },
+  { ...listContract, ...creditContract, ...contract },
   {
     listReceipts: {
       callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO',
@@ -40,6 +41,10 @@ export const receiptsRows = endpointRows(
       reach: names('chargeback', { onlyOwn: ['SALES'] }),
       notAskedAhead: 'lies in the past, which is asked instead',
     },
+    // Patients are of the whole network, and so is what they have paid too much.
+    readCredits: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
+    keepCredit: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('receipt', { onlyOwn: ['SALES'] }) },
+    useCredit: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('soldOrder', { onlyOwn: ['SALES'] }) },
     approveRefund: { callers: 'SMGR ADMIN', reach: names('refund', { neverOwn: true }) },
     refuseRefund: { callers: 'SMGR ADMIN', reach: names('refund', { neverOwn: true }) },
     withdrawRefund: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER', reach: names('refund', { onlyOwn: roles }) },
