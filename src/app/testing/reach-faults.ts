@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import { type Permission, personMay } from '../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../shared/roles.ts'
 import { contradiction, type Reach, reaches, type Sent } from '../../server/testing/reach.ts'
-import { idsOf, kinds, somebodyElse } from '../../server/testing/records/records.ts'
+import { idsOf, type KindName, kinds, somebodyElse } from '../../server/testing/records/records.ts'
 import { hasField, sampleOf } from '../../server/testing/sample.ts'
 
 type Kit = Pick<Served, 'database' | 'network' | 'request'>
@@ -35,9 +35,10 @@ export async function reachFaults(
     return !permission.includes('.') || personMay(person, permission as Permission, financeRestrictedUserIds)
   })
   const faults: (string | false)[] = []
+  const make = makerFor(kit, contract)
   for (const role of allowed) {
-    if (declared.of === 'record') faults.push(...(await ofRecord(kit, contract, declared, role)))
-    if (declared.of === 'list') faults.push(...(await ofList(kit, contract, declared, role)))
+    if (declared.of === 'record') faults.push(...(await ofRecord(kit, contract, declared, role, make)))
+    if (declared.of === 'list') faults.push(...(await ofList(kit, contract, declared, role, make)))
     if (declared.of === 'unit') faults.push(...(await ofUnit(kit, contract, declared, role)))
     if (declared.of === 'self' && contract.path.includes('/:')) faults.push(await ofSelf(kit, contract, role))
   }
@@ -70,21 +71,48 @@ export function ask(
   return request(role, contract.method, search ? `${path}?${search}` : path, body)
 }
 
+interface Wanted {
+  readonly unit: TestUnit
+  /** Somebody else, where nobody is named. */
+  readonly owner?: string | undefined
+  /** The role may do to it what the endpoint does. */
+  readonly isReached?: boolean
+}
+
+/** Makes a record; answers what its path is asked with. */
+type Make = (kind: KindName, wanted: Wanted) => Promise<string | undefined>
+
+/**
+ * Made anew each time: what another role did to it must not decide. Where they only read, or may do nothing to it, the same
+ * serves them all.
+ */
+function makerFor({ database, network }: Kit, contract: AnyContract): Make {
+  const made = new Map<string, Promise<string | undefined>>()
+  return async (kind, { unit, owner, isReached = true }) => {
+    const anew = async () =>
+      kinds[kind].make({ database, network, unit, owner: owner ?? (await somebodyElse(database)) })
+    const isChanged = contract.method !== 'GET' && isReached
+    if (isChanged || 'replaced' in kinds[kind]) return anew()
+    const key = `${unit.id} ${owner}`
+    const record = made.get(key) ?? anew()
+    made.set(key, record)
+    return record
+  }
+}
+
 type Faults = Promise<(string | false)[]>
 
-async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>, role: Role): Faults {
-  const { database, network } = kit
+async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>, role: Role, make: Make): Faults {
+  const { network } = kit
   const kind = kinds[declared.kind]
   const faults: (string | false)[] = []
   for (const isHere of [true, false]) {
     for (const isOwn of [true, false]) {
       const unit = isHere ? network.here : network.elsewhere
-      const owner = isOwn ? network.staff[role] : await somebodyElse(database)
-      // Made anew each time: what another role did to it must not decide.
-      const id = await kind.make({ database, network, unit, owner })
+      const isReached = reaches(role, { isHere: isHere || 'everywhere' in kind, isOwn }, declared)
+      const id = await make(declared.kind, { unit, owner: isOwn ? network.staff[role] : undefined, isReached })
       if (id === undefined) continue
       const { status, text } = await ask(kit, contract, role, { unit, sent: declared, id })
-      const isReached = reaches(role, { isHere: isHere || 'everywhere' in kind, isOwn }, declared)
       const isRight =
         isReached && isOwn && declared.neverOwn
           ? [403, 409, 422].includes(status)
@@ -98,13 +126,12 @@ async function ofRecord(kit: Kit, contract: AnyContract, declared: Of<'record'>,
   return faults
 }
 
-async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, role: Role): Faults {
-  const { database, network } = kit
-  const make = async (unit: TestUnit, owner?: string) =>
-    String(await kinds[declared.kind].make({ database, network, unit, owner: owner ?? (await somebodyElse(database)) }))
-  const [here, there] = [await make(network.here), await make(network.elsewhere)]
+async function ofList(kit: Kit, contract: AnyContract, declared: Of<'list'>, role: Role, make: Make): Faults {
+  const { network } = kit
+  const one = async (unit: TestUnit, owner?: string) => String(await make(declared.kind, { unit, owner }))
+  const [here, there] = [await one(network.here), await one(network.elsewhere)]
   const isOwnAlone = declared.onlyOwn?.includes(role)
-  const own = isOwnAlone ? await make(network.here, network.staff[role]) : here
+  const own = isOwnAlone ? await one(network.here, network.staff[role]) : here
   const { status, text } = await ask(kit, contract, role, { unit: network.here, sent: declared })
   if (status !== 200) return [`${role}: ${status} ${text}`]
   if (declared.notFor?.includes(role))

@@ -5,10 +5,11 @@ import type { Endpoint } from '../../server/endpoint.ts'
 import { allEndpoints } from '../endpoints.ts'
 
 type Settings = Parameters<typeof allEndpoints>[0]
+type Jobs = Parameters<typeof allEndpoints>[1]
 
 /** Every endpoint as people meet them at the embedded provider, with letters and pictures that go nowhere. */
-export function wholeApi(database: () => Database, settings: Partial<Settings> = {}): Endpoint[] {
-  return allEndpoints({
+export function wholeApi(database: () => Database, settings: Partial<Settings> = {}, jobs?: Jobs): Endpoint[] {
+  const whole: Settings = {
     sessionOptions: { provider: 'embedded', demo: null },
     financeRestrictedUserIds: [],
     accounts: testAccounts(database).accounts,
@@ -16,5 +17,6 @@ export function wholeApi(database: () => Database, settings: Partial<Settings> =
     recordings: testHolding(),
     demoMails: null,
     ...settings,
-  })
+  }
+  return allEndpoints(whole, jobs)
 }

@@ -7,13 +7,19 @@ import { stopLeftover } from '../database/leftover.ts'
 
 const prefix = 'pauta-throw-away-'
 
+interface ThrowAway extends EmbeddedDatabase {
+  /** Where it writes its log. */
+  readonly logFile: string
+}
+
 /** A fast PostgreSQL in a folder of its own that disappears on `close()`: for tests, type generation and benchmarks. */
-export async function startThrowAway(options: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+export async function startThrowAway(options: { durable?: boolean } = {}): Promise<ThrowAway> {
   await removeLeftovers()
   const folder = await mkdtemp(join(tmpdir(), prefix))
   const server = await startEmbedded({ folder, durable: options.durable ?? false })
   return {
     ...server,
+    logFile: join(folder, 'postgres.log'),
     async close() {
       await server.close()
       await rm(folder, { recursive: true, force: true })

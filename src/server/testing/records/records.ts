@@ -29,6 +29,8 @@ interface Kind {
   readonly make: (where: Whereabouts) => Promise<string | undefined>
   /** Belongs to the whole network, not to a unit. */
   readonly everywhere?: true
+  /** A new one takes the place of the one before. */
+  readonly replaced?: true
 }
 
 const start = '2026-11-23T14:30:00Z'
@@ -243,7 +245,7 @@ export const kinds = {
   shift: { make: shift },
   pattern: { make: pattern },
   swap: { make: swap },
-  calendarFeed: { make: calendarFeed, everywhere: true },
+  calendarFeed: { make: calendarFeed, everywhere: true, replaced: true },
   unit: { make: async ({ unit }) => unit.id },
   /** A unit that has a logo. */
   logo: {

@@ -1,0 +1,4 @@
+import { shareOf } from '../testing/walks/shares.ts'
+import { walkLogged } from '../testing/walks/logged.ts'
+
+await walkLogged(shareOf(import.meta.filename))
