@@ -6,8 +6,8 @@ alter table receipt
   add constraint receipt_kind_check check (kind in ('receipt', 'refund', 'chargeback', 'med', 'reversal')),
   add column contested_on date,
   add column reverses_id uuid references receipt,
-  add constraint receipt_reversed_once unique (reverses_id),
   add constraint receipt_reverses_something check ((kind = 'reversal') = (reverses_id is not null));
+create unique index receipt_reversed_once on receipt (reverses_id) where reverses_id is not null;
 update receipt set contested_on = day where kind = 'chargeback';
 alter table receipt
   add constraint receipt_contested_on_a_day check ((kind in ('chargeback', 'med')) = (contested_on is not null));
