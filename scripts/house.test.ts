@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { quickFolder } from './testing/quick-folder.ts'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { becomesTrue, recordedProcess } from '../src/server/database/leftover.ts'
@@ -12,7 +12,7 @@ import { startProgram, type Program } from './testing/program.ts'
 const isRoot = process.geteuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 // mkdtemp makes it 0700: as root, a folder that the database's own user cannot walk into.
-const folder = mkdtempSync(join(tmpdir(), 'pauta-house-'))
+const folder = mkdtempSync(join(quickFolder(), 'pauta-house-'))
 const dataDir = join(folder, 'data')
 const running: Program[] = []
 
@@ -45,34 +45,30 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('starts on an empty folder, answers, and SIGTERM stops the server and the database', async () => {
+test('starts on an empty folder, refuses a second start there, outlives its database, and SIGTERM stops both', async () => {
   const program = start()
-  expect(await health(await program.ready())).toMatchObject({ status: 'ok', database: 'ok' })
-  const database = await databaseProcess()
-  expect(isAlive(database)).toBe(true)
-  program.process.kill('SIGTERM')
-  expect(await program.ended()).toBe(0)
-  expect(program.output()).toContain('Stopped.')
-  expect(isAlive(database)).toBe(false)
+  const address = await program.ready()
+  expect(await health(address)).toMatchObject({ status: 'ok', database: 'ok' })
+  expect(isAlive(await databaseProcess())).toBe(true)
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
-})
 
-test('Ctrl C, which reaches every process at once and npm hands on, ends well', async () => {
-  const program = start()
-  await program.ready()
-  program.process.kill('SIGINT')
-  program.process.kill('SIGINT')
-  expect(await program.ended()).toBe(0)
-})
-
-test('a second start on the folder is refused in a sentence, and the first lives on', async () => {
-  const first = start()
-  const address = await first.ready()
   const second = start()
   expect(await second.ended()).toBe(1)
   expect(second.output()).toMatch(/The data folder .* is in use by another Pauta \(process \d+\)/)
   expect(second.output()).not.toMatch(/^\s+at /m)
   expect(await health(address)).toMatchObject({ status: 'ok' })
+
+  // Started again after kill -9, and the server answers as before.
+  process.kill(await databaseProcess(), 'SIGKILL')
+  await program.says(/The database server is back/)
+  const answers = async (): Promise<boolean> => (await fetch(`${address}/api/v1/health`)).ok
+  expect(await becomesTrue(answers, 10_000)).toBe(true)
+
+  const database = await databaseProcess()
+  program.process.kill('SIGTERM')
+  expect(await program.ended()).toBe(0)
+  expect(program.output()).toContain('Stopped.')
+  expect(isAlive(database)).toBe(false)
 })
 
 test('a taken port is named in a sentence', async () => {
@@ -92,7 +88,7 @@ test('a wrong setting stops the start with its name', async () => {
   expect(program.output()).toContain('LOG_LEVEL must be one of')
 })
 
-test('after kill -9 of the server the next start finds the database left behind, and ends it', async () => {
+test('after kill -9 of the server the next start ends the database left behind; Ctrl C, which npm hands on, ends it well', async () => {
   const first = start()
   await first.ready()
   const leftover = await databaseProcess()
@@ -103,15 +99,10 @@ test('after kill -9 of the server the next start finds the database left behind,
   expect(await health(await second.ready())).toMatchObject({ status: 'ok' })
   expect(second.output()).toContain('left behind')
   expect(isAlive(leftover)).toBe(false)
-})
-
-test('kill -9 of the database: it is started again, and the server answers as before', async () => {
-  const program = start()
-  const address = await program.ready()
-  process.kill(await databaseProcess(), 'SIGKILL')
-  await program.says(/The database server is back/)
-  const answers = async (): Promise<boolean> => (await fetch(`${address}/api/v1/health`)).ok
-  expect(await becomesTrue(answers, 10_000)).toBe(true)
+  // It reaches every process at once.
+  second.process.kill('SIGINT')
+  second.process.kill('SIGINT')
+  expect(await second.ended()).toBe(0)
 })
 
 test('when whoever started it is killed, it stops by itself', async () => {
@@ -170,7 +161,7 @@ test('one that was started in the background lives on when the shell it was star
 })
 
 test.runIf(isRoot)('an ordinary user starts it too', async () => {
-  const own = mkdtempSync(join(tmpdir(), 'pauta-house-user-'))
+  const own = mkdtempSync(join(quickFolder(), 'pauta-house-user-'))
   chownSync(own, nobody.uid, nobody.gid)
   const program = start({ DATA_DIR: join(own, 'data'), HOME: own }, nobody)
   expect(await health(await program.ready())).toMatchObject({ status: 'ok' })
@@ -182,7 +173,7 @@ test.runIf(isRoot)('an ordinary user starts it too', async () => {
 const debian = '/usr/lib/postgresql/15/bin'
 
 test.runIf(isRoot && existsSync(`${debian}/initdb`))('DATABASE_URL may be PostgreSQL 15', async () => {
-  const own = mkdtempSync(join(tmpdir(), 'pauta-house-external-'))
+  const own = mkdtempSync(join(quickFolder(), 'pauta-house-external-'))
   chownSync(own, nobody.uid, nobody.gid)
   const run = (program: string, ...parameters: string[]): unknown =>
     execFileSync(join(debian, program), parameters, { cwd: own, ...nobody, stdio: 'ignore' })

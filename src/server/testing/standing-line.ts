@@ -1,7 +1,10 @@
 import net from 'node:net'
 
-/** A way to a database on which everything may stand still with no end. */
-export async function standingLine(url: string) {
+/**
+ * A way to a database on which everything may stand still with no end.
+ * @param only the application, by its `application_name`, whose connections stand still; every one without it
+ */
+export async function standingLine(url: string, only?: string) {
   const { hostname, port, searchParams } = new URL(url)
   const socket = searchParams.get('host') ?? (hostname.startsWith('%2F') ? decodeURIComponent(hostname) : undefined)
   const target = socket
@@ -11,12 +14,15 @@ export async function standingLine(url: string) {
   const open = new Set<net.Socket>()
   const server = net.createServer((from) => {
     const to = net.connect(target)
+    let isTheirs = only === undefined
+    // Who connects says so in the first words.
+    if (only) from.once('data', (words) => (isTheirs = words.includes(`application_name\0${only}\0`)))
     for (const [one, other] of [
       [from, to],
       [to, from],
     ] as const) {
       open.add(one)
-      one.on('data', (piece) => void (stands || other.write(piece)))
+      one.on('data', (piece) => void ((stands && isTheirs) || other.write(piece)))
       one.on('error', () => {})
       one.on('close', () => void (open.delete(one), other.destroy()))
     }
