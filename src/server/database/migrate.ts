@@ -34,9 +34,7 @@ const lockKey = 72_882
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  // Not each is waited for on the disk: a power cut takes the last ones whole, and they run again.
-  const session = sessionOf(url, '-c TimeZone=UTC -c synchronous_commit=off')
-  const client = new pg.Client({ ...session, application_name: 'pauta migrate' })
+  const client = new pg.Client({ ...sessionOf(url, '-c TimeZone=UTC'), application_name: 'pauta migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
