@@ -7,17 +7,17 @@ alter table order_item add column goodwill_centavos bigint not null default 0;
 alter table order_item add constraint order_item_goodwill_not_negative check (goodwill_centavos >= 0);
 
 -- What of an amount pays its item, and what of it is given without taking from what is paid.
-create function paid_by(money receipt, centavos bigint) returns bigint language sql immutable
-return case when money.is_goodwill then 0 else sign_of(money.kind) * centavos end;
-create function given_by(money receipt, centavos bigint) returns bigint language sql immutable
-return case when money.is_goodwill then centavos else 0 end;
+create function paid_by(kind text, is_goodwill boolean, centavos bigint) returns bigint language sql immutable
+return case when is_goodwill then 0 else sign_of(kind) * centavos end;
+create function given_by(is_goodwill boolean, centavos bigint) returns bigint language sql immutable
+return case when is_goodwill then centavos else 0 end;
 
 create or replace function pay_items_of_new() returns trigger language plpgsql as $$
 begin
   update order_item set paid_centavos = paid_centavos + paid.centavos, goodwill_centavos = goodwill_centavos + paid.given
     from (
-      select item_id, sum(paid_by(receipt, allocated.amount_centavos)) as centavos,
-        sum(given_by(receipt, allocated.amount_centavos)) as given
+      select item_id, sum(paid_by(receipt.kind, receipt.is_goodwill, allocated.amount_centavos)) as centavos,
+        sum(given_by(receipt.is_goodwill, allocated.amount_centavos)) as given
       from new_rows as allocated join receipt on receipt.id = receipt_id and receipt.state = 'effective'
       group by item_id
     ) as paid where order_item.id = paid.item_id and (paid.centavos <> 0 or paid.given <> 0);
@@ -28,7 +28,7 @@ create or replace function pay_items_of_changed() returns trigger language plpgs
 begin
   update order_item set paid_centavos = paid_centavos + paid.centavos, goodwill_centavos = goodwill_centavos + paid.given
     from (
-      select item_id, sum(paid_by(receipt, allocated.centavos)) as centavos, sum(given_by(receipt, allocated.centavos)) as given
+      select item_id, sum(paid_by(receipt.kind, receipt.is_goodwill, allocated.centavos)) as centavos, sum(given_by(receipt.is_goodwill, allocated.centavos)) as given
       from (
         select receipt_id, item_id, amount_centavos as centavos from new_rows
         union all select receipt_id, item_id, -amount_centavos from old_rows
@@ -42,8 +42,8 @@ create or replace function pay_items_of_deleted() returns trigger language plpgs
 begin
   update order_item set paid_centavos = paid_centavos - paid.centavos, goodwill_centavos = goodwill_centavos - paid.given
     from (
-      select item_id, sum(paid_by(receipt, allocated.amount_centavos)) as centavos,
-        sum(given_by(receipt, allocated.amount_centavos)) as given
+      select item_id, sum(paid_by(receipt.kind, receipt.is_goodwill, allocated.amount_centavos)) as centavos,
+        sum(given_by(receipt.is_goodwill, allocated.amount_centavos)) as given
       from old_rows as allocated join receipt on receipt.id = receipt_id and receipt.state = 'effective'
       group by item_id
     ) as paid where order_item.id = paid.item_id and (paid.centavos <> 0 or paid.given <> 0);
@@ -55,8 +55,8 @@ declare
   way integer := (new.state = 'effective')::int - (old.state = 'effective')::int;
 begin
   if way = 0 then return null; end if;
-  update order_item set paid_centavos = paid_centavos + way * paid_by(new, allocated.amount_centavos),
-      goodwill_centavos = goodwill_centavos + way * given_by(new, allocated.amount_centavos)
+  update order_item set paid_centavos = paid_centavos + way * paid_by(new.kind, new.is_goodwill, allocated.amount_centavos),
+      goodwill_centavos = goodwill_centavos + way * given_by(new.is_goodwill, allocated.amount_centavos)
     from receipt_allocation as allocated where allocated.receipt_id = new.id and order_item.id = allocated.item_id;
   return null;
 end $$;
