@@ -32,7 +32,7 @@ export const incomeWords = defineMessages({
     year: (year) => `Calendar year ${year}`,
     payer: 'Payer',
     payee: 'Payee',
-    nature: 'Kind',
+    nature: 'Nature of the income',
     ofWork: '0588 · Work without employment',
     ofServices: '1708 · Services of a company (IRRF) and 5952 (PIS/COFINS/CSLL)',
     gross: 'All income',
