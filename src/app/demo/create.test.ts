@@ -104,3 +104,10 @@ describe('creating the demo', () => {
     expect(await count(sql`select count(*) from appointment`)).toBe(before)
   })
 })
+
+it('is written at an hour at which what is paid too much is also what would pay for another', async () => {
+  const other = await testDatabase()
+  await createDemo(other.url, Temporal.Instant.from('2026-11-29T08:00:00Z'))
+  const moved = sql<{ count: number }>`select count(distinct of_receipt_id) as count from receipt where kind = 'keep'`
+  expect(Number((await moved.execute(other.database)).rows[0]?.count)).toBe(2)
+})

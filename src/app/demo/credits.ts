@@ -34,15 +34,18 @@ async function movable(database: Database): Promise<Moved[]> {
         sold.patient_id, receipt.number
       from receipt join receipt_allocation as part on part.receipt_id = receipt.id join order_item as item on item.id = item_id
         join sales_order as sold on sold.id = receipt.order_id join unit on unit.id = receipt.unit_id
-      where receipt.kind = 'receipt' and receipt.state = 'effective' and receipt.given_back_centavos = 0)
-    (select held.*, over as centavos, null::uuid as "otherItemId", null::uuid as "otherOrderId" from held
+      where receipt.kind = 'receipt' and receipt.state = 'effective' and receipt.given_back_centavos = 0
+    ), beyond as (
+      select held.*, over as centavos, null::uuid as "otherItemId", null::uuid as "otherOrderId" from held
       where over > 0 order by number limit 1)
+    select * from beyond
     union all
     (select held.*, least(held.held / 4, other.net_centavos - other.paid_centavos) as centavos, other.id, sold.id
       from held join sales_order as sold on sold.unit_id = held."unitId" and sold.patient_id <> held.patient_id and sold.state = 'open'
         join order_item as other on other.order_id = sold.id and other.state <> 'cancelled'
           and other.net_centavos > other.paid_centavos
-      where held.held > 100000 order by number, sold.number, other.position limit 1)`.execute(database)
+      where held.held > 100000 and not exists (select from beyond where beyond."receiptId" = held."receiptId")
+      order by number, sold.number, other.position limit 1)`.execute(database)
   return rows
 }
 
