@@ -69,10 +69,3 @@ begin
 end $$;
 create trigger unit_legal_entity_is_kept after insert or update of legal_entity_id, legal_entity_from on unit
   for each row execute function keep_unit_legal_entity();
-
--- Who pays for what was done in a unit on a day; null for the main one.
-create function payer_of(asked_unit uuid, asked_day date) returns uuid language sql stable parallel safe as $$
-  select case when legal_entity.is_main then null else legal_entity.id end
-  from unit_legal_entity left join legal_entity on legal_entity.id = unit_legal_entity.legal_entity_id
-  where unit_id = asked_unit and valid_from <= asked_day order by valid_from desc limit 1
-$$;

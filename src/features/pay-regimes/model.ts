@@ -1,3 +1,5 @@
+import type { ProfessionalFunction } from '../procedures/contract.ts'
+
 /** As what somebody is paid: through their company, as one who works on their own account (RPA), or by the payroll. */
 export const regimeKinds = ['company', 'selfEmployed', 'employee'] as const
 export type RegimeKind = (typeof regimeKinds)[number]
@@ -66,6 +68,15 @@ export type RetentionTerms =
 /** Services as the list of LC 116/2003 has them: of physicians, and of nursing with what helps it. */
 export const issServices = ['4.01', '4.06'] as const
 export type IssService = (typeof issServices)[number]
+
+/** What service somebody renders by what they are, as that list has it. */
+export const issServiceOf: Readonly<Record<ProfessionalFunction, IssService>> = {
+  doctor: '4.01',
+  assistant_doctor: '4.01',
+  anaesthetist: '4.01',
+  nurse: '4.06',
+  technician: '4.06',
+}
 
 /** Of whose services a municipality has something kept back: null for any company of the network, and for any service. */
 export interface IssScope {

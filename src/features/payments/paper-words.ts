@@ -4,7 +4,6 @@ import { defineMessages } from '../../shared/language.ts'
 export const paperWords = defineMessages({
   'pt-BR': {
     statement: 'Demonstrativo de pagamento',
-    receipt: 'Comprovante de pagamento',
     own: 'Linhas do mês',
     adjustments: 'Ajustes de meses anteriores',
     held: 'Pendentes: ainda não são pagos',
@@ -26,9 +25,6 @@ export const paperWords = defineMessages({
     lineHead: 'Linha',
     amountHead: 'Valor',
     madeAt: (when: string) => `Impresso ${when}`,
-    function: 'Função',
-    month: 'Mês',
-    unit: 'Unidade',
     // The page of the link.
     pdf: 'Baixar PDF',
     receiptPdf: 'Baixar comprovante',
@@ -52,7 +48,6 @@ export const paperWords = defineMessages({
   },
   en: {
     statement: 'Payment statement',
-    receipt: 'Receipt of payment',
     own: 'Lines of the month',
     adjustments: 'Put right of earlier months',
     held: 'Held: not paid yet',
@@ -74,9 +69,6 @@ export const paperWords = defineMessages({
     lineHead: 'Line',
     amountHead: 'Amount',
     madeAt: (when: string) => `Printed ${when}`,
-    function: 'Function',
-    month: 'Month',
-    unit: 'Unit',
     pdf: 'Download PDF',
     receiptPdf: 'Download receipt',
     accept: 'Accept the statement',

@@ -17,7 +17,7 @@ import {
   writeLines,
   writeProblems,
 } from './calculation-queries.ts'
-import { payersOf } from './payer-queries.ts'
+import { payersOf } from '../../units/server/belonging-queries.ts'
 import { nothingOwedOf } from './nothing-owed-queries.ts'
 import { holdPeriod, touchPeriod } from './queries.ts'
 

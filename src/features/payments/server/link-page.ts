@@ -55,8 +55,8 @@ export const statementPages: PersonalPages = {
   async file({ database, now }, { subjectId }, language, name) {
     if (name === 'statement.pdf') return statementPdf(await readWhole({ database, now }, subjectId), language, now)
     if (name === 'receipt.pdf') {
-      const payee = await payeeOf(database, subjectId)
-      return receiptPdf(await readWhole({ database, now }, subjectId), payee, language, now)
+      const whole = await readWhole({ database, now }, subjectId)
+      return receiptPdf(whole, await payeeOf(database, whole), language, now)
     }
     return null
   },

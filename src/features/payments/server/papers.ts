@@ -39,7 +39,7 @@ export async function takeReceipt(
   const { actor, database, now, record } = context
   const statement = await detail(context, id)
   if (!statement.isWhole) throw ofOtherUnitsToo()
-  const receipt = await receiptPdf(statement, await payeeOf(database, id), actor.language, now)
+  const receipt = await receiptPdf(statement, await payeeOf(database, statement), actor.language, now)
   if (!receipt) throw notPaidYet()
   record({ noun: 'payment', verb: 'export', entityId: id, unitId: null, concerns: {}, note: 'receipt' })
   return receipt

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
+import type { StatementDetail } from '../record.ts'
 
-const payeeRow = z.object({ cpf: z.string().nullable(), nit: z.string().nullable() })
+const cpfRow = z.object({ cpf: z.string().nullable() })
 /** By what the law knows a person who is paid. */
-export type Payee = z.output<typeof payeeRow>
+export interface Payee extends z.output<typeof cpfRow> {
+  readonly nit: string | null
+}
 
-/** By what the law knows the person of a statement, as of its day of payment, or of today while it is not paid. */
-export async function payeeOf(database: Database, statementId: string): Promise<Payee> {
-  const { rows } = await rowsOf(payeeRow)`
-    select professional.cpf, (select nit from pay_person where pay_person.professional_id = professional.id
-        and valid_from <= coalesce(statement.paid_on, current_date)
-      order by valid_from desc, recorded_at desc, id desc limit 1) as nit
-    from payment_statement as statement join professional on professional.id = statement.professional_id
-    where statement.id = ${statementId}`.execute(database)
-  return rows[0] ?? { cpf: null, nit: null }
+/** By what the law knows the person of a statement that was paid, as of that day. */
+export async function payeeOf(
+  database: Database,
+  { professionalId, month, paidOn }: Pick<StatementDetail, 'professionalId' | 'month' | 'paidOn'>,
+): Promise<Payee> {
+  const { rows } = await rowsOf(cpfRow)`select cpf from professional where id = ${professionalId}`.execute(database)
+  const asked = paidOn === null ? [] : [{ key: professionalId, professionalId, month, day: paidOn }]
+  const nit = (await peopleOn(database, asked)).get(professionalId)?.facts?.nit ?? null
+  return { cpf: rows[0]?.cpf ?? null, nit }
 }

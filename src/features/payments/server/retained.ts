@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/connect.ts'
 import { todayIn } from '../../../shared/time.ts'
-import type { Regime, RegimeKind, Retention } from '../../pay-regimes/model.ts'
+import { issServiceOf, type Regime, type RegimeKind, type Retention } from '../../pay-regimes/model.ts'
 import {
   type EndedTable,
   endedOn,
@@ -12,7 +12,6 @@ import {
 } from '../../pay-regimes/retain.ts'
 import { peopleOn } from '../../pay-regimes/server/person-queries.ts'
 import { regimesOn, retentionsSaid } from '../../pay-regimes/server/queries.ts'
-import { issServiceOf } from '../../pay-regimes/services.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { daysOf, payKey } from '../rules.ts'
 import { servicesOf } from './payer-queries.ts'
@@ -77,13 +76,14 @@ export async function retainedOf(
         legalEntityId: service?.legalEntityId ?? null,
         service: service ? issServiceOf[service.function] : null,
       }
-      const rules = [...rulesOn(saidOf(said, scope), end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
+      const theirs = saidOf(said, scope)
+      const rules = [...rulesOn(theirs, end).filter(({ tax }) => tax !== 'irrf'), ...onDay]
       const person = people.get(id) ?? nobody
       const otherPayersCentavos = person.otherPayersCentavos + (others.get(id) ?? 0)
       const standing = { ...person, otherPayersCentavos, paidBefore: before.get(id) ?? nothingBefore }
       const retentions = retentionsOf(regime, dueCentavos, rules, standing)
       const endedTables = [
-        ...endedOn(saidOf(said, scope), regime, end).filter(({ tax }) => tax !== 'irrf'),
+        ...endedOn(theirs, regime, end).filter(({ tax }) => tax !== 'irrf'),
         ...endedOn(said, regime, payOn).filter(({ tax }) => tax === 'irrf'),
       ]
       const retainedCentavos = sumOfRetentions(retentions)

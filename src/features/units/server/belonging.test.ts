@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { ManagedUnit } from '../record.ts'
 import type { LegalEntity } from '../../legal-entities/record.ts'
+import { payersOf } from './belonging-queries.ts'
 import { legalEntityEndpoints } from '../../legal-entities/server/endpoints.ts'
 
 const { announced, database, here, lastEvent, request } = await servedSettings(legalEntityEndpoints)
@@ -22,9 +22,8 @@ const versionOf = async (id: string) =>
 const belong = async (body: object, as: Role = 'ADMIN') =>
   request<ManagedUnit & Refusal>(as, 'PATCH', `/units/${here.id}`, { version: await versionOf(here.id), ...body })
 const payers = async (...days: string[]) => {
-  const { rows } = await sql<{ payer: string | null }>`
-    select payer_of(${here.id}, day::date) as payer from unnest(${days}::text[]) as day`.execute(database)
-  return rows.map(({ payer }) => payer)
+  const payerOf = await payersOf(database)
+  return days.map((day) => payerOf({ unitId: here.id, day }))
 }
 
 describe('a company of the network', () => {

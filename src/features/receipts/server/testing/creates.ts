@@ -5,28 +5,20 @@ import { insertReceipt } from '../../../../server/testing/receipts.ts'
 /** What is sent to make each of them, and what else could be sent under the same id. */
 export function receiptsCreates({ database, network }: CreateGround) {
   const unitId = network.here.id
+  /** A sold order, and what its money is written with. */
+  async function soldTo() {
+    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
+    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
+    return { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
+  }
   async function paidByCard(amountCentavos: number): Promise<string> {
-    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
-    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
-    const paid = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
-    return insertReceipt(database, { ...paid, amountCentavos, method: 'credit_card', brand: 'visa' })
+    return insertReceipt(database, { ...(await soldTo()), amountCentavos, method: 'credit_card', brand: 'visa' })
   }
-
-  const chargedBack = async (amountCentavos: number) => {
-    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
-    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
-    const of = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
+  /** Money that left a receipt again. */
+  async function takenOut(kind: 'chargeback' | 'keep', amountCentavos: number) {
+    const of = await soldTo()
     const ofReceiptId = await insertReceipt(database, { ...of, amountCentavos })
-    return insertReceipt(database, { ...of, amountCentavos, kind: 'chargeback', ofReceiptId })
-  }
-
-  const keptCredit = async (amountCentavos: number) => {
-    const ofWhom = { patientId: network.patients[0] ?? '', ownerId: network.staff.SALES }
-    const order = await insertOrder(database, { unitId, ...ofWhom, items: [{ procedureId: network.surgery }] })
-    const of = { orderId: order.id, unitId, itemId: order.itemIds[0] ?? '', recordedBy: network.staff.SALES }
-    const ofReceiptId = await insertReceipt(database, { ...of, amountCentavos })
-    const id = await insertReceipt(database, { ...of, amountCentavos, kind: 'keep', ofReceiptId })
-    return { id, orderId: order.id }
+    return { id: await insertReceipt(database, { ...of, amountCentavos, kind, ofReceiptId }), orderId: of.orderId }
   }
 
   return {
@@ -36,7 +28,7 @@ export function receiptsCreates({ database, network }: CreateGround) {
       others: { amountCentavos: 101, reason: 'outro motivo', method: 'transfer', isGoodwill: true },
     }),
     reverseContest: async () => ({
-      path: `/receipts/${await chargedBack(7000)}/reversal`,
+      path: `/receipts/${(await takenOut('chargeback', 7000)).id}/reversal`,
       body: { reason: 'a bandeira reconheceu' },
       others: { reason: 'outro motivo', day: '2026-11-19' },
     }),
@@ -46,7 +38,7 @@ export function receiptsCreates({ database, network }: CreateGround) {
       others: { amountCentavos: 101, reason: 'outro motivo' },
     }),
     useCredit: async () => {
-      const [ofWhom, other] = [await keptCredit(5000), await keptCredit(4000)]
+      const [ofWhom, other] = [await takenOut('keep', 5000), await takenOut('keep', 4000)]
       return {
         path: `/orders/${ofWhom.orderId}/credits`,
         body: { creditId: ofWhom.id, amountCentavos: 100 },
