@@ -23,14 +23,6 @@ export const lineText = z
   .trim()
   .refine((text) => !unseen.test(text), inSchema(unseenSentence))
 
-/** By what lists call a unit or a company. */
-export const shortNameSchema = lineText
-  .min(1, inSchema(both('Escreva o nome curto', 'Enter the short name')))
-  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has at most 20 letters')))
-
-/** A state of Brazil by its letters; `EX` abroad. */
-export const stateSchema = z.string().regex(/^[A-Z]{2}$/, inSchema(both('Escolha o estado', 'Choose the state')))
-
 /** Notes and reasons: of several lines, which are kept as `\n`, whatever the machine they come from calls a line's end. */
 export const notesText = z
   .string()

@@ -4,7 +4,11 @@ import { cnpjSchema, formatCnpj } from '../../shared/documents.ts'
 import { custom, optional, text, yesNo } from '../../shared/fields/kinds.ts'
 import { outOfUse } from '../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
-import { lineText, shortNameSchema, stateSchema } from '../../shared/text-schema.ts'
+import { lineText } from '../../shared/text-schema.ts'
+
+const shortNameSchema = lineText
+  .min(1, inSchema(both('Escreva o nome curto', 'Enter the short name')))
+  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has at most 20 letters')))
 
 /** The companies of the network: who sells, invoices, pays and is taxed. A unit belongs to one, or to the main one. */
 export const legalEntities = defineRecord({
@@ -40,7 +44,7 @@ export const legalEntities = defineRecord({
       column: { width: '170px' },
       span: [8, 8],
     }),
-    state: text(stateSchema, {
+    state: text(z.string().regex(/^[A-Z]{2}$/, inSchema(both('Escolha o estado', 'Choose the state'))), {
       label: both('Estado', 'State'),
       begin: 'SP',
       column: false,

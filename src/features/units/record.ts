@@ -14,12 +14,15 @@ import { defineRecord, type RowOf } from '../../shared/fields/record.ts'
 import { both, inSchema } from '../../shared/both.ts'
 import { usualLateDays } from '../../shared/days/judge.ts'
 import type { Language } from '../../shared/language.ts'
-import { lineText, shortNameSchema, stateSchema } from '../../shared/text-schema.ts'
+import { lineText } from '../../shared/text-schema.ts'
 import { instantSchema, timeZoneSchema } from '../../shared/time.ts'
 import { hoursText } from './hours-text.ts'
 import { messageSchema } from '../../shared/message-template.ts'
 import { openingsSchema } from './opening-hours.ts'
 
+const shortNameSchema = lineText
+  .min(1, inSchema(both('Escreva o nome curto', 'Enter the short name')))
+  .max(20, inSchema(both('O nome curto tem no máximo 20 letras', 'The short name has at most 20 letters')))
 const openings = {
   read: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   write: openingsSchema,
@@ -62,7 +65,7 @@ export const units = defineRecord({
       span: [8, 8],
     }),
     // Of Brazil; `EX` abroad.
-    state: text(stateSchema, {
+    state: text(z.string().regex(/^[A-Z]{2}$/, inSchema(both('Escolha o estado', 'Choose the state'))), {
       label: both('Estado', 'State'),
       begin: 'SP',
       column: false,
