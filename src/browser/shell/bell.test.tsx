@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newId } from '../../shared/ids.ts'
+import { focusOn } from '../testing/focus-on.ts'
 import { show } from '../testing/show.tsx'
 import { Bell } from './bell.tsx'
 import { BellPanelContext } from './bell-panel.ts'
@@ -52,7 +53,7 @@ it('stays open while something in it is walked, chosen from and closed', async (
   await page.getByRole('menuitem', { name: 'Por 1 hora' }).click()
   expect(chosen).toEqual(['anHour'])
   await expect.element(page.getByRole('button', { name: 'Adiar' })).toBeVisible()
-  page.getByRole('button', { name: 'Concluir' }).element().focus()
+  await focusOn(page.getByRole('button', { name: 'Concluir' }))
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Adiar' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')

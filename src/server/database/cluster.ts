@@ -100,7 +100,8 @@ async function create({ folder, user, programs, passwordFile, durable }: NewClus
       [
         ...['-D', seenFrom(draft, user), '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=/dev/fd/3'],
         ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-        ...(durable ? [] : ['--no-sync']),
+        // A test counts what the log carries: with checksums it carries a record for each hint after a checkpoint, which anybody's database may begin.
+        ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
       ],
       { ...asUser(user, draft), stdio: ['ignore', 'pipe', 'pipe', password.fd] },
     )

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../browser/testing/answering.ts'
+import { focusOn } from '../../../browser/testing/focus-on.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { both } from '../../../shared/both.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -179,7 +180,7 @@ describe('the slot finder', () => {
     const { address } = await open('SALES', `/?escolhido=${items[0]?.id}`)
     await expect.element(finder.getByRole('button', { name: /Pré-reservar ter/ })).toBeVisible()
     const earliest = finder.getByRole('slider', { name: 'Começa a partir de' })
-    ;(earliest.element() as HTMLElement).focus()
+    await focusOn(earliest)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect.poll(address).toContain('horas=07:00-22:00')
     await expect.element(earliest).toHaveFocus()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering, noConnection } from '../../../browser/testing/answering.ts'
+import { focusOn } from '../../../browser/testing/focus-on.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { both } from '../../../shared/both.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -71,8 +72,7 @@ describe('the cash desk', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Sangria', exact: true }).click()
     const resume = dialog.getByRole('button', { name: 'Retomar' })
-    await expect.element(resume).toBeVisible()
-    ;(resume.element() as HTMLButtonElement).focus()
+    await focusOn(resume)
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByLabelText('Valor')).toHaveValue('80,00')
     await dialog.getByLabelText('Motivo').fill('Depósito')
@@ -115,7 +115,7 @@ describe('the cash desk', () => {
     it('by the keyboard alone: Space ticks, arrows walk, T ticks all of a method and unticks it', async () => {
       const dialog = await counting(all)
       const box = (name: string) => dialog.getByRole('checkbox', { name })
-      ;(box('Ana').element() as HTMLElement).focus()
+      await focusOn(box('Ana'))
       await userEvent.keyboard(' {ArrowDown}{ArrowDown} ')
       await expect.element(box('Caio')).toBeChecked()
       await expect.element(box('Bia')).not.toBeChecked()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../browser/testing/answering.ts'
+import { focusOn } from '../../../browser/testing/focus-on.ts'
 import { itIs, show } from '../../../browser/testing/show.tsx'
 import { newId } from '../../../shared/ids.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -192,14 +193,13 @@ describe.each(['bell', 'page'] as const)('the %s', (part) => {
     telling([asked, cancelled])
     await begin(part)
     const first = page.getByRole('link', { name: 'Requisição de bloqueio a decidir' })
-    await expect.element(first).toBeVisible()
-    first.element().focus()
+    await focusOn(first)
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('link', { name: 'Agendamento cancelado' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}z')
     await expect.element(page.getByRole('menuitem', { name: 'Por 1 hora' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    first.element().focus()
+    await focusOn(first)
     await userEvent.keyboard('e')
     await expect.element(first).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Agendamento cancelado' })).toHaveFocus()
