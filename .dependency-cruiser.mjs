@@ -146,6 +146,13 @@ export default {
       to: { path: `^src/features/(?!(${nouns.join('|')})/)` },
     },
     {
+      name: 'story-books-stand-alone',
+      comment: 'What the story compares Pauta with shares no code with it (decision 176).',
+      severity: 'error',
+      from: { path: '^src/app/story/books/' },
+      to: { pathNot: '^src/app/story/books/' },
+    },
+    {
       name: 'no-cycle',
       comment: 'Not of types either: what two files need of each other stands in a third, or in one.',
       severity: 'error',

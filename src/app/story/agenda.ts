@@ -16,7 +16,10 @@ export function agenda(clock: { now: Temporal.Instant }) {
     /** Lets everything happen, also what is put down meanwhile, with the clock at its instant. */
     async run(): Promise<void> {
       for (;;) {
-        const next = entries.reduce<Entry | undefined>((first, one) => (first && !isBefore(one, first) ? first : one), undefined)
+        const next = entries.reduce<Entry | undefined>(
+          (first, one) => (first && !isBefore(one, first) ? first : one),
+          undefined,
+        )
         if (!next) return
         entries.splice(entries.indexOf(next), 1)
         if (Temporal.Instant.compare(next.at, clock.now) > 0) clock.now = next.at

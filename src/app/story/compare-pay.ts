@@ -6,16 +6,26 @@ import type { Comparison } from './comparison.ts'
 const taxes = ['inss', 'irrf', 'csrf', 'iss'] as const
 
 /** A statement with its lines, and what the law keeps back of it. */
-export async function compareStatement(about: string, said: StatementDetail, book: StatementBook, comparison: Comparison): Promise<void> {
+export async function compareStatement(
+  about: string,
+  said: StatementDetail,
+  book: StatementBook,
+  comparison: Comparison,
+): Promise<void> {
   const kept = book.withheld
-  comparison.all(about, { ...said }, {
-    ...{ resultCentavos: book.result, heldCentavos: book.held, carriedCentavos: book.carried, dueCentavos: book.due },
-    payCentavos: book.due - sumOf(taxes.map((tax) => kept?.[tax] ?? 0)),
-  })
+  comparison.all(
+    about,
+    { ...said },
+    {
+      ...{ resultCentavos: book.result, heldCentavos: book.held, carriedCentavos: book.carried, dueCentavos: book.due },
+      payCentavos: book.due - sumOf(taxes.map((tax) => kept?.[tax] ?? 0)),
+    },
+  )
   for (const tax of taxes) {
     const { centavos = 0, baseCentavos } = said.retentions.find((one) => one.tax === tax) ?? {}
     comparison.one(`${about} ${tax}`, centavos, kept?.[tax] ?? 0)
-    if (tax === 'inss' && baseCentavos !== undefined) comparison.one(`${about} base of inss`, baseCentavos, kept?.inssBase)
+    if (tax === 'inss' && baseCentavos !== undefined)
+      comparison.one(`${about} base of inss`, baseCentavos, kept?.inssBase)
   }
   const keyOf = (group: string, work: string | null, caseId: string | null) => [group, work, caseId].join('/')
   const theirs = new Map(said.calculatedLines.map((line) => [keyOf(line.group, line.function, line.caseId), line]))
@@ -23,10 +33,15 @@ export async function compareStatement(about: string, said: StatementDetail, boo
   for (const line of counting) {
     const key = keyOf(line.group, line.work, line.caseId)
     const their = theirs.get(key)
-    comparison.all(`${about} ${line.group} ${line.work} of ${line.caseId?.slice(-4)}`, { ...their }, {
-      ...{ resultCentavos: line.result, heldCentavos: line.held },
-    })
+    comparison.all(
+      `${about} ${line.group} ${line.work} of ${line.caseId?.slice(-4)}`,
+      { ...their },
+      {
+        ...{ resultCentavos: line.result, heldCentavos: line.held },
+      },
+    )
     theirs.delete(key)
   }
-  for (const [key, line] of theirs) comparison.one(`${about} ${key} besides`, line.resultCentavos + line.heldCentavos, 0)
+  for (const [key, line] of theirs)
+    comparison.one(`${about} ${key} besides`, line.resultCentavos + line.heldCentavos, 0)
 }

@@ -16,15 +16,17 @@ export interface StoryNetwork {
   readonly units: readonly StoryUnit[]
   /** The one company, which is the main one, and the other. */
   readonly companies: { readonly main: string; readonly other: string }
-  /** Who operates and who numbs in every unit. */
-  readonly travelling: { readonly doctor: string; readonly anaesthetist: string }
+  /** Who operates and who numbs in every unit, and who numbs once in a while. */
+  readonly travelling: { readonly doctor: string; readonly anaesthetist: string; readonly guest: string }
   readonly procedures: { readonly surgery: string; readonly consultation: string }
   readonly patients: readonly string[]
 }
 
 /** A CPF with its check digits, of a number that nobody has. */
 export function cpfOf(number: number): string {
-  const digits = String(100_000_000 + number * 7_919).padStart(9, '0').slice(0, 9)
+  const digits = String(100_000_000 + number * 7_919)
+    .padStart(9, '0')
+    .slice(0, 9)
   const check = (text: string) => {
     const sum = [...text].reduce((all, digit, at) => all + Number(digit) * (text.length + 1 - at), 0)
     return String(((sum * 10) % 11) % 10)
@@ -37,7 +39,11 @@ export function cpfOf(number: number): string {
 export async function begin(stage: Stage): Promise<StoryNetwork> {
   const { network, database, make, patch, get, clock } = stage
   clock.now = Temporal.Instant.from('2026-05-28T12:00:00Z')
-  for (const [role, player] of [['ADMIN', 'admin-2'], ['SALES_MANAGER', 'sales-manager-2'], ['LOCATION_MANAGER', 'location-manager-2']] as const)
+  for (const [role, player] of [
+    ['ADMIN', 'admin-2'],
+    ['SALES_MANAGER', 'sales-manager-2'],
+    ['LOCATION_MANAGER', 'location-manager-2'],
+  ] as const)
     await sql`insert into staff (id, auth_uid, name, email, role)
       values (${newId()}, ${player}, ${player}, ${`${player}@a.example`}, ${role})`.execute(database)
 
@@ -68,12 +74,16 @@ export async function begin(stage: Stage): Promise<StoryNetwork> {
   }
   units.push({
     ...{ id: third, zone: 'America/Noronha', surgeryRoom, consultationRoom },
-    doctors: [await professional('Dra. Nara Lopes', 'doctor', [third]), await professional('Dr. Otto Reis', 'doctor', [third])],
+    doctors: [
+      await professional('Dra. Nara Lopes', 'doctor', [third]),
+      await professional('Dr. Otto Reis', 'doctor', [third]),
+    ],
     technician: await professional('Técnico Caio Luz', 'technician', [third]),
   })
   const travelling = {
     doctor: await professional('Dr. Zeno Prado', 'doctor', everywhere),
     anaesthetist: await professional('Dra. Ada Matos', 'anaesthetist', everywhere),
+    guest: await professional('Dr. Ugo Vaz', 'anaesthetist', everywhere),
   }
   await sql`insert into staff_unit (staff_id, unit_id) select staff.id, unit.id from staff cross join unit
     on conflict do nothing`.execute(database)

@@ -1,13 +1,10 @@
+import { computeFigures } from '../../features/reports/server/compute.ts'
 import { loadActor } from '../../features/staff/server/queries.ts'
 import { served } from '../../server/testing/served.ts'
 import { newId } from '../../shared/ids.ts'
 import { events } from '../events.ts'
 import { hookAnswers } from '../hook-answers.ts'
-import { allJobs } from '../jobs.ts'
-import { testHolding } from '../../features/recordings/server/testing/holding.ts'
 import { wholeApi } from '../testing/whole-api.ts'
-
-type Settings = Parameters<typeof allJobs>[0]
 
 /** Who does something: a role of the test network, or the second person of one, for what two people must see to. */
 export type Player =
@@ -22,17 +19,10 @@ const uidOf = (player: Player) => player.toLowerCase().replaceAll('_', '-')
 
 /** All of Pauta over a database of its own, played through its API with the clock moved; what is refused ends the story. */
 export async function stage() {
-  const links = { mailer: { send: async () => {} }, publicUrl: 'https://pauta.example' }
-  const jobs = allJobs({
-    ...({ accounts: {}, database: undefined } as unknown as Pick<Settings, 'accounts' | 'database'>),
-    recordings: testHolding(),
-    links: links as unknown as Settings['links'],
-    financeRestrictedUserIds: [],
-  })
   const kit: Awaited<ReturnType<typeof served>> = await served({
     endpoints: wholeApi(() => kit.database),
     loadActor,
-    ...{ events, jobs, hookAnswers },
+    ...{ events, hookAnswers, jobs: [computeFigures] },
   })
 
   async function send<Said>(as: Player, method: string, path: string, body?: object): Promise<Said> {

@@ -4,6 +4,7 @@ import type { PersonOfLaw, Regime } from './books/law.ts'
 import type { OrderBook } from './books/order-book.ts'
 import type { CaseBook, Line } from './books/pay-book.ts'
 import type { StoryRule } from './books/rule-book.ts'
+import type { StockBook } from './books/stock-book.ts'
 import type { StatementBook } from './books/statement-book.ts'
 import type { VisitBook } from './books/figure-book.ts'
 import type { StoryNetwork, StoryUnit } from './network.ts'
@@ -32,6 +33,12 @@ export interface World {
   readonly settling: StatementBook[]
   /** By what Pauta knows a statement. */
   readonly ids: Map<StatementBook, string>
+  /** What there is of the one material, by unit, with the lot that it is of. */
+  readonly material: { id: string }
+  readonly stocks: Map<string, StockBook>
+  readonly lots: Map<string, string>
+  /** What becomes so with the next signature. */
+  readonly signing: (() => void)[]
   /** The PIX key that pays each person. */
   readonly keys: Map<string, string>
 }
@@ -41,6 +48,7 @@ export function worldOf(stage: Stage, network: StoryNetwork): World {
     ...{ stage, network, later: agenda(stage.clock) },
     ...{ orders: [], desks: [], cases: [], visits: [], rules: [], approved: [] },
     ...{ statements: [], settling: [], ids: new Map(), keys: new Map(), ruleIds: new Map() },
+    ...{ material: { id: '' }, stocks: new Map(), lots: new Map(), signing: [] },
     ...{ regimes: new Map(), people: new Map(), registered: new Map() },
   }
 }

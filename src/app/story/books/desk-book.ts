@@ -8,23 +8,30 @@ interface Movement {
 
 /** A drawer of a unit and day, kept beside Pauta. */
 export class DeskBook {
+  readonly id: string
+  readonly unit: string
+  readonly day: string
+  readonly float: number
+  readonly orders: readonly OrderBook[]
   readonly movements: Movement[] = []
   counted: { readonly cash: number; readonly missing: readonly string[] } | null = null
 
-  constructor(
-    readonly id: string,
-    readonly unit: string,
-    readonly day: string,
-    readonly float: number,
-    readonly orders: readonly OrderBook[],
-  ) {}
+  constructor(id: string, unit: string, day: string, float: number, orders: readonly OrderBook[]) {
+    this.id = id
+    this.unit = unit
+    this.day = day
+    this.float = float
+    this.orders = orders
+  }
 
   /** What came in and went out here that day, through somebody's hands. */
   get #entries(): Entry[] {
     const through = ['receipt', 'refund', 'payout']
     return this.orders
       .flatMap(({ entries }) => entries)
-      .filter(({ kind, unit, day, isVoid }) => through.includes(kind) && unit === this.unit && day === this.day && !isVoid)
+      .filter(
+        ({ kind, unit, day, isVoid }) => through.includes(kind) && unit === this.unit && day === this.day && !isVoid,
+      )
   }
 
   /** Cash that should be in the drawer. */

@@ -46,19 +46,28 @@ interface Written {
 
 /** A sale and its money, kept beside Pauta by the definitions of `product.md` and decision 161 alone. */
 export class OrderBook {
+  readonly id: string
+  readonly unit: string
+  readonly soldOn: string
+  readonly items: SoldItem[]
   readonly entries: Entry[] = []
 
-  constructor(
-    readonly id: string,
-    readonly unit: string,
-    readonly soldOn: string,
-    readonly items: SoldItem[],
-  ) {}
+  constructor(id: string, unit: string, soldOn: string, items: SoldItem[]) {
+    this.id = id
+    this.unit = unit
+    this.soldOn = soldOn
+    this.items = items
+  }
 
   /** Puts money down, spread over the items. */
   write({ feeBasisPoints = 0, instalments = 1, isGoodwill = false, of, ...said }: Written): Entry {
     const isIn = comeIn.includes(said.kind)
-    const parts = said.kind === 'reversal' && of ? of.parts : isIn ? this.#paid(said.centavos) : this.#taken(said.centavos, of!, isGoodwill)
+    const parts =
+      said.kind === 'reversal' && of
+        ? of.parts
+        : isIn
+          ? this.#paid(said.centavos)
+          : this.#taken(said.centavos, of!, isGoodwill)
     const entry = { ...said, feeBasisPoints, instalments, isGoodwill, of: of ?? null, parts, isVoid: false }
     this.entries.push(entry)
     return entry
@@ -76,7 +85,9 @@ export class OrderBook {
   /** Money of an item that counts until a plain date, each with its fee; below zero what went. */
   moneyOf(itemId: string, through: string): { centavos: number; feeBasisPoints: number }[] {
     return this.#entriesOf(itemId)
-      .flatMap(({ entry, centavos }) => arrivalsOf(entry, centavos).map((one) => ({ ...one, feeBasisPoints: feeOf(entry) })))
+      .flatMap(({ entry, centavos }) =>
+        arrivalsOf(entry, centavos).map((one) => ({ ...one, feeBasisPoints: feeOf(entry) })),
+      )
       .filter(({ day }) => day <= through)
   }
 
@@ -111,7 +122,9 @@ export class OrderBook {
 
   get overpaidCentavos(): number {
     const wanted = this.items.filter(({ isCancelled }) => !isCancelled)
-    return sumOf(wanted.map(({ id, netCentavos }) => Math.max(0, this.paidOf(id) - Math.max(netCentavos, this.goodwillOf(id)))))
+    return sumOf(
+      wanted.map(({ id, netCentavos }) => Math.max(0, this.paidOf(id) - Math.max(netCentavos, this.goodwillOf(id)))),
+    )
   }
 
   #openOf({ id, netCentavos, isCancelled }: SoldItem): number {
@@ -120,7 +133,10 @@ export class OrderBook {
 
   /** In proportion to net prices, none more than it still costs, the last with room absorbs the centavo. */
   #paid(centavos: number): Map<string, number> {
-    return shared(centavos, this.items.map((item) => ({ id: item.id, weight: item.netCentavos, room: this.#openOf(item) })))
+    return shared(
+      centavos,
+      this.items.map((item) => ({ id: item.id, weight: item.netCentavos, room: this.#openOf(item) })),
+    )
   }
 
   /** First of what was given up, then of what is paid beyond its price, then of the rest; each in proportion. */
@@ -143,7 +159,10 @@ export class OrderBook {
     let rest = centavos
     for (const stage of stages) {
       const now = Math.min(rest, sumOf(stage.map(({ room }) => room)))
-      for (const [id, part] of shared(now, stage.map(({ id, room }) => ({ id, room, weight: room }))))
+      for (const [id, part] of shared(
+        now,
+        stage.map(({ id, room }) => ({ id, room, weight: room })),
+      ))
         all.set(id, (all.get(id) ?? 0) + part)
       rest -= now
     }
@@ -156,7 +175,8 @@ const settledFrom = '2026-09-01'
 
 /** On which days money counts for pay: a card's instalments each thirty days, a debit the next day, all else at once. */
 function arrivalsOf({ kind, day, method, instalments }: Entry, centavos: number): { day: string; centavos: number }[] {
-  const later = (days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const later = (days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   if (kind !== 'receipt' || day < settledFrom) return [{ day, centavos }]
   if (method === 'debit_card') return [{ day: later(1), centavos }]
   if (method !== 'credit_card') return [{ day, centavos }]
@@ -173,17 +193,21 @@ function feeOf({ feeBasisPoints, of }: Entry): number {
 }
 
 /** Whole centavos in proportion to weights: rounded down, over and over, until the last with room takes what is left. */
-function shared(centavos: number, places: readonly { id: string; weight: number; room: number }[]): Map<string, number> {
+function shared(
+  centavos: number,
+  places: readonly { id: string; weight: number; room: number }[],
+): Map<string, number> {
   const given = new Map<string, number>()
   const roomOf = ({ id, room }: { id: string; room: number }) => room - (given.get(id) ?? 0)
-  for (let rest = centavos; rest > 0; ) {
+  for (let rest = centavos; rest > 0;) {
     const open = places.filter((place) => roomOf(place) > 0)
     const weights = sumOf(open.map(({ weight }) => weight))
     const parts = open.map((place) => {
       const part = weights === 0 ? 0 : Number((BigInt(rest) * BigInt(place.weight)) / BigInt(weights))
       return { place, part: Math.min(part, roomOf(place)) }
     })
-    if (parts.every(({ part }) => part === 0)) parts.splice(0, parts.length, { place: open.at(-1)!, part: Math.min(rest, roomOf(open.at(-1)!)) })
+    if (parts.every(({ part }) => part === 0))
+      parts.splice(0, parts.length, { place: open.at(-1)!, part: Math.min(rest, roomOf(open.at(-1)!)) })
     for (const { place, part } of parts) given.set(place.id, (given.get(place.id) ?? 0) + part)
     rest -= sumOf(parts.map(({ part }) => part))
   }

@@ -24,6 +24,7 @@ export interface CaseBook {
 }
 
 export interface Line {
+  readonly month: string
   readonly person: string
   readonly payer: string
   readonly group: string
@@ -45,7 +46,8 @@ interface Network {
 }
 
 const groups = ['case', 'bonus', 'discount'] as const
-const keyOf = ({ person, group, work, caseId }: Omit<Line, 'payer' | 'result' | 'held'>) => [person, group, work, caseId].join('/')
+const keyOf = ({ person, group, work, caseId }: Omit<Line, 'month' | 'payer' | 'result' | 'held'>) =>
+  [person, group, work, caseId].join('/')
 
 /** What is owed for a month, from its first to its last day, by what is true now. */
 export function linesOf(network: Network, from: string, through: string): Line[] {
@@ -53,7 +55,7 @@ export function linesOf(network: Network, from: string, through: string): Line[]
   for (const line of network.earlier)
     if (line.group !== 'minimum') before.set(keyOf(line), (before.get(keyOf(line)) ?? 0) + line.result)
   const about = new Map(network.earlier.map((line) => [keyOf(line), line]))
-  const lines: (Line & { day: string; unit: string | null })[] = []
+  const lines: (Omit<Line, 'month'> & { day: string; unit: string | null })[] = []
   const settled = new Set<string>()
   for (const one of network.cases.filter(({ day }) => day <= through)) {
     for (const owed of owedOf(network, one, through)) {
@@ -64,7 +66,17 @@ export function linesOf(network: Network, from: string, through: string): Line[]
       const payer = network.payerOf(one.unit, one.day)
       const [result, held] = owed.isHeld ? [0, now] : [now, 0]
       if (now !== 0 || one.day >= from)
-        lines.push({ person: owed.person, group: owed.group, work: owed.work, caseId: one.id, payer, result, held, day: one.day, unit: one.unit })
+        lines.push({
+          person: owed.person,
+          group: owed.group,
+          work: owed.work,
+          caseId: one.id,
+          payer,
+          result,
+          held,
+          day: one.day,
+          unit: one.unit,
+        })
     }
   }
   for (const [key, was] of before) {
@@ -72,9 +84,11 @@ export function linesOf(network: Network, from: string, through: string): Line[]
     if (was === 0 || settled.has(key) || !line) continue
     lines.push({ ...line, result: -was, held: 0, day: '', unit: null })
   }
-  return [...lines, ...minimums(network, lines, from, through)].map(({ person, payer, group, work, caseId, result, held }) => {
-    return { person, payer, group, work, caseId, result, held }
-  })
+  return [...lines, ...minimums(network, lines, from, through)].map(
+    ({ person, payer, group, work, caseId, result, held }) => {
+      return { month: from.slice(0, 7), person, payer, group, work, caseId, result, held }
+    },
+  )
 }
 
 interface Owed {
@@ -124,20 +138,30 @@ function amountOf(rule: StoryRule, one: CaseBook, through: string): { centavos: 
   const item = order?.items.find(({ id }) => id === itemId)
   const money = item && order ? order.moneyOf(item.id, through) : []
   if (one.isInterrupted && rule.share !== null) {
-    const later = item?.cases.some((id) => id !== one.id && order)
     const kept = sumOf(money.map(({ centavos }) => centavos))
-    const isOver = item?.cases.at(-1) !== one.id && later
-    if (isOver || (item?.isCancelled && !(rule.basis === 'received' && kept > 0))) return { centavos: 0, isHeld: !one.isClosed }
+    // It is sold once and paid by its share once: by the case that finished it.
+    const isOver = item !== undefined && item.cases.at(-1) !== one.id
+    if (isOver || (item?.isCancelled && !(rule.basis === 'received' && kept > 0)))
+      return { centavos: 0, isHeld: !one.isClosed }
     if (!item?.isCancelled) return { centavos: amount(rule, one, item, money), isHeld: true }
   }
   const isUnpaid = rule.basis === 'received' && (item?.netCentavos ?? 0) > 0 && money.length === 0
-  if (isUnpaid) return { centavos: amount(rule, one, item, [{ centavos: item?.netCentavos ?? 0, feeBasisPoints: 0 }]), isHeld: true }
+  if (isUnpaid)
+    return {
+      centavos: amount(rule, one, item, [{ centavos: item?.netCentavos ?? 0, feeBasisPoints: 0 }]),
+      isHeld: true,
+    }
   return { centavos: amount(rule, one, item, money), isHeld: !one.isClosed }
 }
 
 type Money = readonly { readonly centavos: number; readonly feeBasisPoints: number }[]
 
-function amount(rule: StoryRule, one: CaseBook, item: { priceCentavos: number; netCentavos: number } | undefined, money: Money): number {
+function amount(
+  rule: StoryRule,
+  one: CaseBook,
+  item: { priceCentavos: number; netCentavos: number } | undefined,
+  money: Money,
+): number {
   const bases: Record<string, Fraction> = {
     fixed: whole(rule.amount ?? 0),
     bonus: whole(rule.amount ?? 0),
@@ -154,7 +178,8 @@ function amount(rule: StoryRule, one: CaseBook, item: { priceCentavos: number; n
     else if (deduction.kind === 'amount') {
       const less = minus(value, whole(deduction.centavos))
       value = isNegative(less) ? (isNegative(value) ? value : whole(0)) : less
-    } else for (const { centavos, feeBasisPoints } of money) value = minus(value, partOf(whole(centavos), feeBasisPoints))
+    } else
+      for (const { centavos, feeBasisPoints } of money) value = minus(value, partOf(whole(centavos), feeBasisPoints))
   }
   return toCentavos(rule.share === null ? value : partOf(value, rule.share))
 }
@@ -162,7 +187,7 @@ function amount(rule: StoryRule, one: CaseBook, item: { priceCentavos: number; n
 /** What is missing of what a person is to have at least of a month in which they did something. */
 function minimums(
   { rules, registered }: Network,
-  lines: readonly (Line & { day: string; unit: string | null })[],
+  lines: readonly (Omit<Line, 'month'> & { day: string; unit: string | null })[],
   from: string,
   through: string,
 ) {
@@ -171,12 +196,32 @@ function minimums(
       rules.filter(
         (one) =>
           one.group === 'minimum' &&
-          speaks(one, { person, work: registered.get(person) ?? '', unit: '', procedure: '', day: through, dayKind: null, nth: 0 }),
+          speaks(one, {
+            person,
+            work: registered.get(person) ?? '',
+            unit: '',
+            procedure: '',
+            day: through,
+            dayKind: null,
+            nth: 0,
+          }),
       ),
     )
     const own = lines.filter((line) => line.person === person && line.day >= from)
     const missing = (rule?.amount ?? 0) - sumOf(own.flatMap(({ result, held }) => [result, held]))
     if (!rule || own.length === 0 || missing <= 0) return []
-    return [{ person, payer: '', group: 'minimum', work: null, caseId: null, result: missing, held: 0, day: through, unit: null }]
+    return [
+      {
+        person,
+        payer: '',
+        group: 'minimum',
+        work: null,
+        caseId: null,
+        result: missing,
+        held: 0,
+        day: through,
+        unit: null,
+      },
+    ]
   })
 }

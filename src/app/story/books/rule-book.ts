@@ -60,5 +60,7 @@ const holidays = ['2026-09-07', '2026-10-12', '2026-11-02', '2026-11-15', '2026-
 
 export function dayKindOf(day: string): string {
   if (holidays.includes(day)) return 'holiday'
-  return ['sunday', 'working', 'working', 'working', 'working', 'working', 'saturday'][new Date(`${day}T00:00:00Z`).getUTCDay()]!
+  return ['sunday', 'working', 'working', 'working', 'working', 'working', 'saturday'][
+    new Date(`${day}T00:00:00Z`).getUTCDay()
+  ]!
 }

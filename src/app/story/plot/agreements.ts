@@ -8,7 +8,7 @@ const none = {
 
 /** Who is paid by what, from June on; the law of each person; what brands keep; which company a unit is of. */
 export async function agree(world: World): Promise<void> {
-  const { stage, network, rules } = world
+  const { stage, network } = world
   const { units, travelling, procedures, companies } = network
   const [jardins, manaus, noronha] = units as [(typeof units)[0], (typeof units)[0], (typeof units)[0]]
   for (const unit of units) {
@@ -17,27 +17,70 @@ export async function agree(world: World): Promise<void> {
   }
   world.registered.set(travelling.doctor, 'doctor')
   world.registered.set(travelling.anaesthetist, 'anaesthetist')
+  world.registered.set(travelling.guest, 'anaesthetist')
 
   const tax = { kind: 'share', basisPoints: 600 } as const
   const said: (Partial<StoryRule> & Pick<StoryRule, 'group' | 'basis'>)[] = [
-    { group: 'case', basis: 'received', work: 'doctor', procedure: procedures.surgery, share: 2_500, deductions: [{ kind: 'cardFee' }, tax] },
-    { group: 'case', basis: 'gross', person: jardins.doctors[0], work: null, procedure: procedures.surgery, share: 1_875 },
-    { group: 'case', basis: 'net', work: 'doctor', procedure: procedures.surgery, unit: noronha.id, share: 2_233, deductions: [{ kind: 'amount', centavos: 500_00 }, tax] },
+    {
+      group: 'case',
+      basis: 'received',
+      work: 'doctor',
+      procedure: procedures.surgery,
+      share: 2_500,
+      deductions: [{ kind: 'cardFee' }, tax],
+    },
+    {
+      group: 'case',
+      basis: 'gross',
+      person: jardins.doctors[0],
+      work: null,
+      procedure: procedures.surgery,
+      share: 1_875,
+    },
+    {
+      group: 'case',
+      basis: 'net',
+      work: 'doctor',
+      procedure: procedures.surgery,
+      unit: noronha.id,
+      share: 2_233,
+      deductions: [{ kind: 'amount', centavos: 500_00 }, tax],
+    },
     { group: 'case', basis: 'fixed', work: 'assistant_doctor', amount: 431_17, deductions: [tax] },
     { group: 'case', basis: 'graft', work: 'technician', amount: 53, cap: 1_100_00 },
     { group: 'case', basis: 'fixed', work: 'anaesthetist', amount: 1_350_00 },
     { group: 'case', basis: 'fixed', work: 'anaesthetist', unit: noronha.id, amount: 1_725_50 },
     { group: 'case', basis: 'fixed', work: 'doctor', procedure: procedures.consultation, amount: 81_00 },
     { group: 'case', basis: 'fixed', work: 'doctor', procedure: procedures.consultation, nthFrom: 3, amount: 101_25 },
-    { group: 'bonus', basis: 'bonus', work: 'doctor', procedure: procedures.surgery, dayKind: 'saturday', amount: 220_00, isShared: true },
+    {
+      group: 'bonus',
+      basis: 'bonus',
+      work: 'doctor',
+      procedure: procedures.surgery,
+      dayKind: 'saturday',
+      amount: 220_00,
+      isShared: true,
+    },
     { group: 'discount', basis: 'discount', work: 'technician', amount: 17_35 },
     { group: 'minimum', basis: 'minimum', person: manaus.technician, amount: 3_900_00 },
   ]
   for (const rule of said) await agreeOn(world, { ...none, ...rule })
 
-  for (const [method, first, last, feeBasisPoints] of [['debit', 1, 1, 139], ['credit', 1, 1, 279], ['credit', 2, 6, 341], ['credit', 7, 12, 398]] as const)
+  for (const [method, first, last, feeBasisPoints] of [
+    ['debit', 1, 1, 139],
+    ['credit', 1, 1, 279],
+    ['credit', 2, 6, 341],
+    ['credit', 7, 12, 398],
+  ] as const)
     await stage.make('ADMIN', '/card-fees', {
-      ...{ brand: 'visa', method, firstInstalment: first, lastInstalment: last, feeBasisPoints, validFrom: '2026-06-01' },
+      ...{
+        brand: 'visa',
+        method,
+        firstInstalment: first,
+        lastInstalment: last,
+        feeBasisPoints,
+        validFrom: '2026-06-01',
+      },
     })
 
   const regimes = [
@@ -52,6 +95,7 @@ export async function agree(world: World): Promise<void> {
     [noronha.technician, 'selfEmployed'],
     [travelling.doctor, 'selfEmployed'],
     [travelling.anaesthetist, 'selfEmployed'],
+    [travelling.guest, 'selfEmployed'],
   ] as const
   const cnpjs = ['19131243000197', '34028316000103', '33000167000101']
   for (const [person, regime] of regimes) {
@@ -64,7 +108,10 @@ export async function agree(world: World): Promise<void> {
       ...{ companyName: isCompany ? 'Médicos Associados Ltda.' : null, cnpj },
       isSimples: isCompany ? regime === 'companySimples' : null,
     })
-    const law = { dependants: person === jardins.technician ? 2 : 0, alimony: person === manaus.doctors[1] ? 650_00 : 0 }
+    const law = {
+      dependants: person === jardins.technician ? 2 : 0,
+      alimony: person === manaus.doctors[1] ? 650_00 : 0,
+    }
     const others = person === noronha.doctors[1] ? 7_000_00 : 0
     world.people.set(person, { ...law, others })
     if (isCompany) continue
@@ -120,10 +167,21 @@ export function agreeAnew(world: World): void {
     shares.to = '2026-08-31'
     rules.push({ ...shares, share: 2_050, from: '2026-09-01', to: null })
     const numbing = rules.find(({ work, unit }) => work === 'anaesthetist' && unit === null)!
-    await stage.post('ADMIN', `/pay-rules/${world.ruleIds.get(numbing)}/end`, { version: 1, lastDay: '2026-09-30', reason: 'novo acordo' })
+    await stage.post('ADMIN', `/pay-rules/${world.ruleIds.get(numbing)}/end`, {
+      version: 1,
+      lastDay: '2026-09-30',
+      reason: 'novo acordo',
+    })
     numbing.to = '2026-09-30'
     await agreeOn(world, { ...numbing, amount: 1_410_33, from: '2026-10-01', to: null })
-    await agreeOn(world, { ...numbing, unit: manaus!.id, work: 'assistant_doctor', amount: 512_00, from: '2026-09-01', to: '2026-10-31' })
+    await agreeOn(world, {
+      ...numbing,
+      unit: manaus!.id,
+      work: 'assistant_doctor',
+      amount: 512_00,
+      from: '2026-09-01',
+      to: '2026-10-31',
+    })
     await stage.post('ADMIN', '/pay-rules/received', { month: '2026-09', means: 'settled' })
   })
 }
@@ -131,12 +189,17 @@ export function agreeAnew(world: World): void {
 function bodyOf(rule: StoryRule, name: string) {
   return {
     ...{ name, basis: rule.basis, validFrom: rule.from, validTo: rule.to, isShared: rule.isShared },
-    ...(rule.person === null ? { beneficiary: 'function', function: rule.work } : { beneficiary: 'professional', professionalId: rule.person }),
+    ...(rule.person === null
+      ? { beneficiary: 'function', function: rule.work }
+      : { beneficiary: 'professional', professionalId: rule.person }),
     ...{ procedureId: rule.procedure, unitId: rule.unit, dayKind: rule.dayKind, nthFrom: rule.nthFrom },
     ...{ amountCentavos: rule.amount, shareBasisPoints: rule.share, capCentavos: rule.cap },
     deductions: rule.deductions.map((one) => ({
       ...{ kind: one.kind, name: 'desconto' },
-      ...{ basisPoints: one.kind === 'share' ? one.basisPoints : null, centavos: one.kind === 'amount' ? one.centavos : null },
+      ...{
+        basisPoints: one.kind === 'share' ? one.basisPoints : null,
+        centavos: one.kind === 'amount' ? one.centavos : null,
+      },
     })),
   }
 }
@@ -155,9 +218,25 @@ async function keyed({ stage, keys, later }: World, person: string, cnpj: string
 
 /** The accounts that pay. */
 export async function bank({ stage, network }: World): Promise<void> {
-  const account = { bankCode: '237', bankName: 'Banco Exemplo', agreement: 'CONV0042', agency: '1234', agencyDigit: '5' }
-  const rest = { accountDigit: '3', bothDigit: '', fileLayout: '103', batchLayout: '046', takesLetters: false, repeatsDocument: true }
-  for (const [payerId, number, cnpj] of [[undefined, '987654', '11222333000181'], [network.companies.other, '123987', '11444777000161']] as const)
+  const account = {
+    bankCode: '237',
+    bankName: 'Banco Exemplo',
+    agreement: 'CONV0042',
+    agency: '1234',
+    agencyDigit: '5',
+  }
+  const rest = {
+    accountDigit: '3',
+    bothDigit: '',
+    fileLayout: '103',
+    batchLayout: '046',
+    takesLetters: false,
+    repeatsDocument: true,
+  }
+  for (const [payerId, number, cnpj] of [
+    [undefined, '987654', '11222333000181'],
+    [network.companies.other, '123987', '11444777000161'],
+  ] as const)
     await stage.patch('ADMIN', '/pay-files/profile', {
       ...{ ...account, ...rest, account: number, companyName: 'Pauta', cnpj, version: 0, ...(payerId && { payerId }) },
     })

@@ -4,6 +4,7 @@ import type { OrderBook } from '../books/order-book.ts'
 import type { CaseBook, Part } from '../books/pay-book.ts'
 import type { StoryUnit } from '../network.ts'
 import { dayAfter, instantOf, textOf, type World } from '../world.ts'
+import { takeIn } from './stock.ts'
 
 export interface Date {
   readonly id: string
@@ -38,6 +39,8 @@ export async function bookDate(world: World, { patient, ...date }: Booked): Prom
     ...(kind === 'surgery' && { holdMinutes: 30 }),
     exceptionReason: 'combinado com a equipe',
   })
+  // The database has its own clock, which is not moved.
+  await sql`update appointment set created_at = ${textOf(clock.now)} where id = ${id}`.execute(stage.database)
   if (kind === 'surgery')
     await stage.post('LOCATION_MANAGER', `/appointments/${id}/reserve`, { waiverReason: 'sinal combinado' })
   const start = instantOf(unit, day, from)
@@ -48,14 +51,18 @@ export async function bookDate(world: World, { patient, ...date }: Booked): Prom
   return { ...date, id }
 }
 
-export const sent = (parts: readonly Part[]) => parts.map(({ person, work }) => ({ professionalId: person, function: work }))
+export const sent = (parts: readonly Part[]) =>
+  parts.map(({ person, work }) => ({ professionalId: person, function: work }))
 
 /** The day before it is confirmed; on its day the patient arrives, is treated, and it is over. */
 export function perform(world: World, date: Date, { stopped = false } = {}): void {
   const { later, stage, cases, network } = world
   const { unit, day, from, to, order, itemId } = date
   const step = (verb: string, body: object = {}) => stage.post('RECEPTIONIST', `/appointments/${date.id}/${verb}`, body)
-  later.at(instantOf(unit, dayAfter(day, -1), '16:00'), async () => void (await step('confirm', { channel: 'whatsapp' })))
+  later.at(
+    instantOf(unit, dayAfter(day, -1), '16:00'),
+    async () => void (await step('confirm', { channel: 'whatsapp' })),
+  )
   later.at(instantOf(unit, day, from).subtract({ minutes: 20 }), async () => void (await step('arrive')))
   const tap = (name: string) =>
     stage.post('LOCATION_MANAGER', `/theatre/cases/${date.id}/steps`, {
@@ -68,6 +75,7 @@ export function perform(world: World, date: Date, { stopped = false } = {}): voi
     later.at(minutesIn(-8), async () => void (await tap('in-room')))
     later.at(minutesIn(-2), () => paused(world, date.id, 1))
     later.at(minutesIn(1), () => paused(world, date.id, 2))
+    later.at(minutesIn(20), () => takeIn(world, unit, date.id, 1 + (world.cases.length % 3)))
   }
   later.at(minutesIn(0), async () => void (await (isSurgery ? tap('start') : step('start'))))
   const end = instantOf(unit, day, to).subtract({ minutes: 5 })

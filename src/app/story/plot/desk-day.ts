@@ -1,6 +1,5 @@
 import { newId } from '../../../shared/ids.ts'
 import { DeskBook } from '../books/desk-book.ts'
-import { sumOf } from '../books/exact.ts'
 import type { StoryUnit } from '../network.ts'
 import { deskOf, instantOf, type World } from '../world.ts'
 
@@ -62,6 +61,3 @@ async function count(world: World, unit: StoryUnit, day: string, number: number)
   const said = desk.differs ? await step('explain', 'RECEPTIONIST', counted, { note: 'troco dado a mais' }) : counted
   await step('sign', 'LOCATION_MANAGER', said)
 }
-
-/** Everything that was ever in a drawer, to be told beside it. */
-export const inDrawers = ({ desks }: World): number => sumOf(desks.map(({ cash }) => cash))

@@ -25,7 +25,11 @@ export function live(world: World, unit: StoryUnit, index: number, days: readonl
     if (next === undefined) continue
     const fate = fates[(number + index * 5) % fates.length]!
     const after = days[number + 2]
-    const life: Life = { ...{ world, unit, index, number, fate, day, next }, after: after ?? dayAfter(next, 7), accepted }
+    const life: Life = {
+      ...{ world, unit, index, number, fate, day, next },
+      after: after ?? dayAfter(next, 7),
+      accepted,
+    }
     world.later.at(instantOf(unit, day, '11:00'), () => begin(life))
     const isLeftOpen = number % 8 === 6
     closeMap(world, unit, next, dayAfter(next, isLeftOpen ? 14 : 1), acceptedOf)
@@ -46,14 +50,18 @@ interface Life {
 }
 
 /** Who does what in a surgery. */
-function partsOf({ world, unit, number }: Life, isSwapped = false): Part[] {
-  const [first, second] = isSwapped ? unit.doctors.toReversed() : unit.doctors
-  const surgeon = number % 3 === 2 ? world.network.travelling.doctor : first!
+function partsOf({ world, unit, number, fate, index }: Life, isSwapped = false): Part[] {
+  const [one, other] = unit.doctors
+  const [first, second] = isSwapped ? [other, one] : [one, other]
+  const surgeon = number % 3 === 2 ? world.network.travelling.doctor : first
+  const { anaesthetist, guest } = world.network.travelling
+  // The guest comes once in a while, and is taken off again: a statement below nothing.
+  const numbs = fate === 'reopened' && index === 0 ? [guest] : number % 2 === 0 ? [anaesthetist] : []
   return [
     { person: surgeon, work: 'doctor' },
-    { person: second!, work: 'assistant_doctor' },
+    { person: second, work: 'assistant_doctor' },
     { person: unit.technician, work: 'technician' },
-    ...(number % 2 === 0 ? [{ person: world.network.travelling.anaesthetist, work: 'anaesthetist' }] : []),
+    ...numbs.map((person) => ({ person, work: 'anaesthetist' })),
   ]
 }
 
@@ -64,7 +72,7 @@ async function begin(life: Life): Promise<void> {
   const surgery = order.items[0]!
   const paidBefore = fate !== 'unpaid'
   const deposit = Math.round(order.netCentavos * 0.31) + number
-  const way = ways[number % ways.length]!
+  const way = ways[fate === 'contested' ? [0, 3, 4][life.index]! : number % ways.length]!
   const first = paidBefore ? await receive(world, { order, unit, day, centavos: deposit, way }) : null
   const at = { unit, day: next, from: '09:00', to: '11:30', kind: 'surgery', order, itemId: surgery.id } as const
   const date = await bookDate(world, { ...at, patient, parts: partsOf(life) })
@@ -105,7 +113,13 @@ async function visitsBeside(life: Life): Promise<void> {
   const { world, unit, number, next } = life
   const doctor = { person: world.network.travelling.doctor, work: 'doctor' }
   if (number % 3 === 2) return
-  for (const [at, [from, to]] of ([['16:30', '17:00'], ['17:00', '17:30'], ['17:30', '18:00']] as const).entries()) {
+  for (const [at, [from, to]] of (
+    [
+      ['16:30', '17:00'],
+      ['17:00', '17:30'],
+      ['17:30', '18:00'],
+    ] as const
+  ).entries()) {
     const patient = world.network.patients[(number + at + life.index * 3) % 10]!
     const date = await bookDate(world, {
       ...{ unit, day: next, from, to, kind: 'consultation', parts: [doctor], order: null, itemId: null, patient },
@@ -118,9 +132,24 @@ async function visitsBeside(life: Life): Promise<void> {
 async function sessions({ life, date, patient }: Ahead): Promise<void> {
   const { world, unit, after } = life
   for (const [at, item] of date.order!.items.slice(1).entries()) {
-    const [from, to] = ([['07:00', '07:30'], ['07:30', '08:00'], ['08:00', '08:30']] as const)[at]!
+    const [from, to] = (
+      [
+        ['07:00', '07:30'],
+        ['07:30', '08:00'],
+        ['08:00', '08:30'],
+      ] as const
+    )[at]!
     const parts = [{ person: unit.doctors[1], work: 'doctor' }]
-    const what = { unit, day: after, from, to, kind: 'consultation', parts, order: date.order, itemId: item.id } as const
+    const what = {
+      unit,
+      day: after,
+      from,
+      to,
+      kind: 'consultation',
+      parts,
+      order: date.order,
+      itemId: item.id,
+    } as const
     perform(world, await bookDate(world, { ...what, patient }))
   }
 }
@@ -186,7 +215,9 @@ function putRight({ life, date }: Ahead): void {
   world.later.at(instantOf(unit, dayAfter(next, 20), '13:00'), async () => {
     await reopen(world, unit, next)
     const parts = partsOf(life, true).filter(({ work }) => work !== 'anaesthetist')
-    await sign(world, unit, next, (id) => (id === date.id ? { grafts: 2_222, parts } : life.accepted.get(id) ?? { grafts: 0 }))
+    await sign(world, unit, next, (id) =>
+      id === date.id ? { grafts: 2_222, parts } : (life.accepted.get(id) ?? { grafts: 0 }),
+    )
   })
 }
 
@@ -222,7 +253,15 @@ function pleased({ life, date }: Ahead): void {
   const { world, unit, after } = life
   const order = date.order!
   world.later.at(instantOf(unit, after, '12:30'), async () => {
-    await giveBack(world, { order, unit, day: after, of: order.entries[0]!, centavos: 123_45, isGoodwill: true, method: 'pix' })
+    await giveBack(world, {
+      order,
+      unit,
+      day: after,
+      of: order.entries[0]!,
+      centavos: 123_45,
+      isGoodwill: true,
+      method: 'pix',
+    })
   })
 }
 
@@ -244,6 +283,8 @@ function reduce({ life, date }: Ahead): void {
 
 /** Nothing more can be received of what is paid: another order of the unit that is open takes it, by mistake. */
 async function receiveBesides({ world, unit, after }: Life, notOf: string) {
-  const other = world.orders.find(({ id, unit: of, openCentavos }) => id !== notOf && of === unit.id && openCentavos > 20_00)
+  const other = world.orders.find(
+    ({ id, unit: of, openCentavos }) => id !== notOf && of === unit.id && openCentavos > 20_00,
+  )
   return other && receive(world, { order: other, unit, day: after, centavos: 20_00, way: ways[2] })
 }

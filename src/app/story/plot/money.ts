@@ -26,11 +26,10 @@ interface Received {
 /** Money comes in. */
 export async function receive({ stage }: World, { order, unit, day, centavos, way }: Received): Promise<Entry> {
   const id = newId()
-  const { fee = 0, ...how } = { fee: 0, ...way }
+  const { fee, instalments, ...how } = { fee: 0, instalments: 1, ...way }
   await stage.post<Payments>('RECEPTIONIST', `/orders/${order.id}/receipts`, {
-    lines: [{ id, amountCentavos: centavos, ...how }],
+    lines: [{ id, amountCentavos: centavos, instalments, ...how }],
   })
-  const { instalments = 1 } = { instalments: 1, ...way }
   const paid = { method: way.method, feeBasisPoints: fee, instalments }
   return order.write({ id, kind: 'receipt', unit: unit.id, day, centavos, ...paid })
 }
@@ -47,10 +46,19 @@ const versionOf = async ({ stage }: World, receiptId: string) =>
   (await stage.get<{ version: number }>(`/receipts/${receiptId}`)).version
 
 /** Money is given back: asked for by one, approved by another; as it came unless said. */
-export async function giveBack(world: World, { isGoodwill = false, method, ...gone }: Gone & { isGoodwill?: boolean; method?: string }): Promise<void> {
+export async function giveBack(
+  world: World,
+  { isGoodwill = false, method, ...gone }: Gone & { isGoodwill?: boolean; method?: string },
+): Promise<void> {
   const { order, unit, day, of, centavos } = gone
   const id = newId()
-  const body = { id, amountCentavos: centavos, reason: 'combinado com o paciente', isGoodwill, ...(method && { method }) }
+  const body = {
+    id,
+    amountCentavos: centavos,
+    reason: 'combinado com o paciente',
+    isGoodwill,
+    ...(method && { method }),
+  }
   await world.stage.post('RECEPTIONIST', `/receipts/${of.id}/refunds`, body)
   await world.stage.post('ADMIN', `/receipts/${id}/approve`, { version: await versionOf(world, id) })
   order.write({ id, kind: 'refund', unit: unit.id, day, method: method ?? of.method, centavos, isGoodwill, of })
@@ -83,13 +91,25 @@ export async function voidIt(world: World, entry: Entry): Promise<void> {
 /** Money of one order is kept as credit of its payer. */
 export async function keep(world: World, { order, unit, day, of, centavos }: Gone): Promise<Entry> {
   const id = newId()
-  await world.stage.post('RECEPTIONIST', `/receipts/${of.id}/credits`, { id, amountCentavos: centavos, reason: 'vai usar em outro' })
+  await world.stage.post('RECEPTIONIST', `/receipts/${of.id}/credits`, {
+    id,
+    amountCentavos: centavos,
+    reason: 'vai usar em outro',
+  })
   return order.write({ id, kind: 'keep', unit: unit.id, day, method: 'credit', centavos, of })
 }
 
 /** Credit pays another order. */
-export async function use(world: World, credit: Entry, { order, unit, day, centavos }: Omit<Gone, 'of'>): Promise<void> {
+export async function use(
+  world: World,
+  credit: Entry,
+  { order, unit, day, centavos }: Omit<Gone, 'of'>,
+): Promise<void> {
   const id = newId()
-  await world.stage.post('RECEPTIONIST', `/orders/${order.id}/credits`, { id, creditId: credit.id, amountCentavos: centavos })
+  await world.stage.post('RECEPTIONIST', `/orders/${order.id}/credits`, {
+    id,
+    creditId: credit.id,
+    amountCentavos: centavos,
+  })
   order.write({ id, kind: 'use', unit: unit.id, day, method: 'credit', centavos })
 }

@@ -70,9 +70,13 @@ async function payByFile({ world, comparison, about, payer, owed }: Paying): Pro
 function compareFile({ world, comparison, about, owed }: Paying, text: string): void {
   const today = todayOf(world)
   const file = readBankFile(text)
-  comparison.all(`content of ${about}`, { ...file, payments: file.payments.length }, {
-    ...{ payments: owed.length, total: sumOf(owed.map(payOf)), records: 4 + 2 * owed.length },
-  })
+  comparison.all(
+    `content of ${about}`,
+    { ...file, payments: file.payments.length },
+    {
+      ...{ payments: owed.length, total: sumOf(owed.map(payOf)), records: 4 + 2 * owed.length },
+    },
+  )
   const left = [...file.payments]
   for (const one of owed) {
     const place = left.findIndex(({ key, centavos }) => key === world.keys.get(one.person) && centavos === payOf(one))
@@ -86,7 +90,8 @@ function compareFile({ world, comparison, about, owed }: Paying, text: string): 
 async function putRight(world: World, fileId: string, one: StatementBook, mishap: keyof typeof codes): Promise<void> {
   const { stage, later } = world
   const statement = `/payments/statements/${world.ids.get(one)}`
-  const settle = (body: object) => stage.post('ADMIN', `/pay-files/${fileId}/payments/1/settlement`, { reason: 'conferido no extrato', ...body })
+  const settle = (body: object) =>
+    stage.post('ADMIN', `/pay-files/${fileId}/payments/1/settlement`, { reason: 'conferido no extrato', ...body })
   if (mishap === 'silent') await settle({ isPaid: true, paidOn: todayOf(world) })
   if (mishap === 'returned') {
     later.at(stage.clock.now.add({ hours: 24 * 9 }), async () => {

@@ -30,7 +30,11 @@ function booksOf(world: World, month: string, through: string): StatementBook[] 
   const network = { rules, cases, registered, earlier: approved, payerOf: payerOf(world) }
   const lines = linesOf(network, `${month}-01`, through)
   const before = Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString()
-  const books = statementsOf(month, lines, statements.filter((one) => one.month === before))
+  const books = statementsOf(
+    month,
+    lines,
+    statements.filter((one) => one.month === before),
+  )
   // The main company agrees first: of what it keeps back of INSS the other's ceiling is less.
   return books.toSorted((one, other) => (one.payer < other.payer ? -1 : 1))
 }
@@ -42,7 +46,11 @@ async function statementsIn({ stage, network }: World, month: string) {
   )
   const items = (await Promise.all(pages)).flatMap((page) => page.items)
   const isOther = ({ payerName }: Statement) => payerName === 'Pauta Norte Ltda.' || payerName === 'Norte'
-  return items.map((one) => ({ id: one.id, person: one.professionalId, payer: isOther(one) ? network.companies.other : '' }))
+  return items.map((one) => ({
+    id: one.id,
+    person: one.professionalId,
+    payer: isOther(one) ? network.companies.other : '',
+  }))
 }
 
 type Listed = Awaited<ReturnType<typeof statementsIn>>
@@ -55,7 +63,9 @@ async function settle(world: World, book: StatementBook, said: Listed, compariso
   if (id === undefined) return
   const path = `/payments/statements/${id}`
   const read = () => stage.get<StatementDetail>(path)
-  const elsewhere = world.settling.filter((one) => one.month === book.month && one.person === book.person && one.payer !== book.payer)
+  const elsewhere = world.settling.filter(
+    (one) => one.month === book.month && one.person === book.person && one.payer !== book.payer,
+  )
   const regime = regimes.get(book.person) ?? null
   book.law = {
     ...{ regime, person: people.get(book.person) ?? { dependants: 0, alimony: 0, others: 0 } },
@@ -71,14 +81,19 @@ async function settle(world: World, book: StatementBook, said: Listed, compariso
   const { parts, dueCentavos } = calculated
   // What spans units is checked by who sees all of them.
   const checker = parts.some(({ unitId }) => unitId === null) ? 'ADMIN' : 'LOCATION_MANAGER_2'
+  // Of what an earlier month left below nothing alone, nobody has anything to check.
+  if (parts.length === 0) return
   const step = async (by: 'ADMIN' | 'ADMIN_2' | 'LOCATION_MANAGER_2', verb: string, body: object = {}) =>
     stage.post<StatementDetail>(by, `${path}/${verb}`, { version: (await read()).version, ...body })
-  if (parts.length > 0)
-    await stage.post(checker, `${path}/check`, { parts: parts.map(({ unitId, digest }) => ({ unitId, digest })) })
+  await stage.post(checker, `${path}/check`, { parts: parts.map(({ unitId, digest }) => ({ unitId, digest })) })
   await step(checker, 'sending')
   await step(checker === 'ADMIN' ? 'ADMIN_2' : 'ADMIN', 'acceptance')
   if (regime?.startsWith('company') && book.due > 0) {
-    await step('ADMIN', 'invoice', { number: `${world.ids.size}`, day: `${book.month}-28`, amountCentavos: dueCentavos })
+    await step('ADMIN', 'invoice', {
+      number: `${world.ids.size}`,
+      day: `${book.month}-28`,
+      amountCentavos: dueCentavos,
+    })
     const file = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF').toString('base64')
     await stage.post('ADMIN', `${path}/invoice-file`, { file })
   }

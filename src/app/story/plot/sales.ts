@@ -19,9 +19,14 @@ export async function sell(
   { unit, day, number, consultations = 0, of }: Sale,
 ): Promise<{ order: OrderBook; patient: string }> {
   const { stage, network, orders } = world
-  const patient = of ?? await stage.make('RECEPTIONIST', '/patients', {
-    ...{ name: `Paciente ${unit.zone.split('/').at(-1)} ${numeral(number)}`, phone: `+55119${String(81_000_000 + number)}` },
-  })
+  const patient =
+    of ??
+    (await stage.make('RECEPTIONIST', '/patients', {
+      ...{
+        name: `Paciente ${unit.zone.split('/').at(-1)} ${numeral(number)}`,
+        phone: `+55119${String(81_000_000 + number)}`,
+      },
+    }))
   const id = newId()
   const line = (procedureId: string, quantity: number, priceCentavos: number, discountCentavos: number) => {
     return { procedureId, quantity, priceCentavos, discountCentavos }
@@ -50,4 +55,5 @@ function discountsOf(centavos: number, count: number): number[] {
 }
 
 const letters = (number: number): string => String.fromCodePoint(65 + (number % 26))
-const numeral = (number: number): string => `${letters(Math.floor(number / 26))}${letters(number)}`.toLowerCase().replace(/^./, (first) => first.toUpperCase())
+const numeral = (number: number): string =>
+  `${letters(Math.floor(number / 26))}${letters(number)}`.toLowerCase().replace(/^./, (first) => first.toUpperCase())
