@@ -149,8 +149,8 @@ export default {
       name: 'story-books-stand-alone',
       comment: 'What the story compares Pauta with shares no code with it (decision 176).',
       severity: 'error',
-      from: { path: '^src/app/story/books/' },
-      to: { pathNot: '^src/app/story/books/' },
+      from: { path: '^src/app/testing/story/books/' },
+      to: { pathNot: '^src/app/testing/story/books/' },
     },
     {
       name: 'no-cycle',

@@ -1,4 +1,4 @@
-import { newId } from '../../../shared/ids.ts'
+import { newId } from '../../../../shared/ids.ts'
 import { DeskBook } from '../books/desk-book.ts'
 import type { StoryUnit } from '../network.ts'
 import { deskOf, instantOf, type World } from '../world.ts'

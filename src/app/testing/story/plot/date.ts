@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '../../../shared/ids.ts'
+import { newId } from '../../../../shared/ids.ts'
 import type { OrderBook } from '../books/order-book.ts'
 import type { CaseBook, Part } from '../books/pay-book.ts'
 import type { StoryUnit } from '../network.ts'

@@ -1,4 +1,4 @@
-import { readPdf } from '../../server/testing/read-pdf.ts'
+import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { sumOf } from './books/exact.ts'
 import { payOf, type StatementBook } from './books/statement-book.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,5 +1,5 @@
-import type { Payments } from '../../../features/receipts/record.ts'
-import { newId } from '../../../shared/ids.ts'
+import type { Payments } from '../../../../features/receipts/record.ts'
+import { newId } from '../../../../shared/ids.ts'
 import type { Entry, OrderBook } from '../books/order-book.ts'
 import type { StoryUnit } from '../network.ts'
 import type { World } from '../world.ts'

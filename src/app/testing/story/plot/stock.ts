@@ -1,4 +1,4 @@
-import { newId } from '../../../shared/ids.ts'
+import { newId } from '../../../../shared/ids.ts'
 import { StockBook } from '../books/stock-book.ts'
 import type { StoryUnit } from '../network.ts'
 import { instantOf, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { StatementDetail } from '../../features/payments/record.ts'
+import type { StatementDetail } from '../../../features/payments/record.ts'
 import { sumOf } from './books/exact.ts'
 import type { StatementBook } from './books/statement-book.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '../../shared/ids.ts'
+import { newId } from '../../../shared/ids.ts'
 import type { Stage } from './stage.ts'
 
 export interface StoryUnit {

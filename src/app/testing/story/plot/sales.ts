@@ -1,5 +1,5 @@
-import type { OrderDetail } from '../../../features/orders/record.ts'
-import { newId } from '../../../shared/ids.ts'
+import type { OrderDetail } from '../../../../features/orders/record.ts'
+import { newId } from '../../../../shared/ids.ts'
 import { OrderBook } from '../books/order-book.ts'
 import type { StoryUnit } from '../network.ts'
 import type { World } from '../world.ts'

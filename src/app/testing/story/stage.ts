@@ -1,10 +1,10 @@
-import { computeFigures } from '../../features/reports/server/compute.ts'
-import { loadActor } from '../../features/staff/server/queries.ts'
-import { served } from '../../server/testing/served.ts'
-import { newId } from '../../shared/ids.ts'
-import { events } from '../events.ts'
-import { hookAnswers } from '../hook-answers.ts'
-import { wholeApi } from '../testing/whole-api.ts'
+import { computeFigures } from '../../../features/reports/server/compute.ts'
+import { loadActor } from '../../../features/staff/server/queries.ts'
+import { served } from '../../../server/testing/served.ts'
+import { newId } from '../../../shared/ids.ts'
+import { events } from '../../events.ts'
+import { hookAnswers } from '../../hook-answers.ts'
+import { wholeApi } from '../whole-api.ts'
 
 /** Who does something: a role of the test network, or the second person of one, for what two people must see to. */
 export type Player =
