@@ -2,8 +2,9 @@ import { ActionIcon, type TextInputProps } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { localDate, localTime, minutesOfDay, instantAt } from '../../shared/time.ts'
-import { useMessages } from '../messages.ts'
+import { useLanguage, useMessages } from '../messages.ts'
 import { dateTimeTyped, steppedBy, typedDateTime } from './date-time.ts'
+import { dateForm } from './mask.ts'
 import { MaskedInput } from './masked-input.tsx'
 import { formMessages } from './messages.ts'
 
@@ -32,7 +33,7 @@ export function DateTimeInput({ value, zone, onChange, ...rest }: DateTimeInputP
       mask="##/##/#### ##:##"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="dd/mm/aaaa hh:mm"
+      placeholder={`${dateForm[useLanguage()]} hh:mm`}
       value={unfinished ?? typedDateTime(value, zone)}
       error={rest.error ?? (unfinished?.length === 16 ? words.noSuchMoment : undefined)}
       onChange={(typed) => {

@@ -2,6 +2,9 @@ import { Mask } from 'maska'
 import type { Language } from '../../shared/language.ts'
 import { formatAmount } from '../../shared/money.ts'
 
+/** How a plain date is typed, in both languages. */
+export const dateForm: Record<Language, string> = { 'pt-BR': 'dd/mm/aaaa', en: 'dd/mm/yyyy' }
+
 /** Masks are written with `#` for a digit, `@` for a letter, `*` for a letter or digit. */
 export const masks = {
   cpf: '###.###.###-##',

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../messages.ts'
-import { caretAfter, masked, masks, moneyInForm, nationalDigits, phoneMask } from './mask.ts'
+import { caretAfter, dateForm, masked, masks, moneyInForm, nationalDigits, phoneMask } from './mask.ts'
 
 interface MaskedInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   /** `#` a digit, `@` a letter, `*` either; or what makes the shown text of the typed one. */
@@ -84,7 +84,8 @@ export function MoneyInput(props: FieldProps) {
 
 /** Day, month, year by figures: quicker than any calendar for a date long past. */
 export function DateInput(props: FieldProps) {
-  return <MaskedInput mask={masks.date} inputMode="numeric" autoComplete="off" placeholder="dd/mm/aaaa" {...props} />
+  const form = dateForm[useLanguage()]
+  return <MaskedInput mask={masks.date} inputMode="numeric" autoComplete="off" placeholder={form} {...props} />
 }
 
 function phoneInForm(typed: string): string {

@@ -22,7 +22,7 @@ const messages = defineMessages({
     teams: 'Team payments',
     periodo: usual.en.month,
     regras: 'Rules',
-    retencoes: 'Retentions',
+    retencoes: 'Withholding',
     arquivos: 'Files',
   },
 })
