@@ -74,6 +74,15 @@ export async function lockDesk(database: Database, id: string): Promise<DeskDeta
   return findDesk(database, id)
 }
 
+const idRow = z.object({ id: z.string() })
+
+/** The open one of a unit on a local day, held until the transaction ends; undefined for none. */
+export async function lockOpenDay(database: Database, unitId: string, day: string): Promise<string | undefined> {
+  const { rows } = await rowsOf(idRow)`
+    select id from cash_desk where unit_id = ${unitId} and day = ${day} and state = 'open' for update`.execute(database)
+  return rows[0]?.id
+}
+
 /** Those of a unit before a day that are not closed, latest first. */
 export async function leftOpen(database: Database, unitId: string, day: string): Promise<Desk[]> {
   const { rows } = await rowsOf(deskSchema)`
