@@ -39,16 +39,24 @@ for (const [where, window] of sizes) {
     })
 
     const seller = await as('sales', `/marcacoes?pedido=${first.id}`, window)
-    await order(seller).getByRole('button', { name: 'Abater' }).first().click()
     const reduction = seller.getByRole('dialog', { name: /^Abater do preço/ })
-    await reduction.getByLabel('Quanto abater').fill('200,00')
-    await reduction.getByLabel('Motivo').fill('Esperou três horas no dia')
-    await expectNoBarrier(seller)
-    await reduction.getByRole('button', { name: 'Abater', exact: true }).click()
-    await expect(reduction).toBeHidden()
-    await expect(order(seller).getByText(/aguarda aprovação/)).toBeVisible()
-
+    const reduce = async (amount: string) => {
+      await order(seller).getByRole('button', { name: 'Abater' }).first().click()
+      await reduction.getByLabel('Quanto abater').fill(amount)
+      await reduction.getByLabel('Motivo').fill('Esperou três horas no dia')
+      await expectNoBarrier(seller)
+      await reduction.getByRole('button', { name: 'Abater', exact: true }).click()
+      await expect(reduction).toBeHidden()
+      await expect(order(seller).getByText(/aguarda aprovação/)).toBeVisible()
+    }
+    await reduce('250,00')
     const administrator = await as('admin', `/marcacoes?pedido=${first.id}`)
+    await expect(order(administrator).getByRole('button', { name: 'Aprovar preços' })).toBeVisible()
+    await order(seller).getByRole('button', { name: 'Retirar pedido de aprovação' }).click()
+    await expect(order(seller).getByText(/retirado por quem pediu/)).toBeVisible()
+    await expect(order(administrator).getByRole('button', { name: 'Aprovar preços' })).toBeHidden()
+    await reduce('200,00')
+
     await order(administrator).getByRole('button', { name: 'Aprovar preços' }).click()
     await administrator
       .getByRole('dialog', { name: 'Aprovar estes preços?' })

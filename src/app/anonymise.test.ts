@@ -59,7 +59,15 @@ describe('a lead', () => {
     await request('SALES', 'PATCH', `/patients/${patientId}`, { version: body.version, city: 'Segredolândia' })
     const tagId = await insertTag(database)
     await request('SALES', 'POST', `/patients/${patientId}/tags`, { put: [tagId] })
-    await insertOrder(database, { unitId: here.id, patientId, ownerId: staff.SALES, items, soldAt: null })
+    const quote = { unitId: here.id, patientId, ownerId: staff.SALES, items, soldAt: null }
+    const { id: orderId, itemIds } = await insertOrder(database, quote)
+    await sql`with asked as (
+        insert into order_approval (id, order_id, prices, reason, requested_by, requested_at, state)
+        values (${newId()}, ${orderId}, '[]', 'segredo do preço', ${staff.SALES}, now(), 'withdrawn') returning id)
+      insert into price_reduction (id, item_id, amount_centavos, reason, asked_by, asked_at, approval_id)
+      select ${newId()}, ${itemIds[0]}, 100, 'segredo do abatimento', ${staff.SALES}, now(), id from asked`.execute(
+      database,
+    )
     const appointment = await insertAppointment(database, network, { patientId, status: 'cancelled' })
     await sql`update appointment set notes = 'segredo', cancel_note = 'segredo' where id = ${appointment}`.execute(
       database,

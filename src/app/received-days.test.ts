@@ -51,13 +51,14 @@ test('what is older is recorded by managers who say why, and history tells it', 
   expect(body.items).toMatchObject([{ verb: 'record', note: reason }])
 })
 
-test('nothing comes in before it was sold, by the day of the unit, and nothing tomorrow', async () => {
+test('nothing comes in long before it was sold, by the day of the unit, and nothing tomorrow', async () => {
   const { id } = await sold(undefined, { soldAt: '2026-11-18T02:30:00Z' })
   const on = async (day: string, as: Role = 'ADMIN') =>
     (await record(id, [line(101)], { day, dayReason: reason }, as)).body.fields?.[0]
-  expect(await on('2026-11-16')).toMatchObject({
-    ...{ path: 'day', code: 'too_early', message: 'Fica antes da venda (17/11/2026): confira o dia' },
+  expect(await on('2026-11-09')).toMatchObject({
+    ...{ path: 'day', code: 'too_early', message: 'Fica mais de 7 dias antes da venda (17/11/2026): confira o dia' },
   })
+  expect([await on('2026-11-10'), await on('2026-11-16', 'RECEPTIONIST')]).toEqual([undefined, undefined])
   expect(await on('1999-12-31', 'RECEPTIONIST')).toMatchObject({ path: 'day', code: 'too_early' })
   expect(await on('2026-11-20')).toMatchObject({ path: 'day', code: 'in_the_future' })
   expect(await on('2026-11-17')).toBeUndefined()

@@ -13,6 +13,7 @@ import { ApprovalMark, OrderMark } from '../../features/orders/browser/order-mar
 import { listOrders } from '../../features/orders/list-contract.ts'
 import { liveOrderList } from '../../features/orders/live-list.ts'
 import type { Order } from '../../features/orders/record.ts'
+import { isStanding } from '../../features/orders/rules.ts'
 import { contentsText } from '../../features/orders/words.ts'
 import { PatientCredit } from '../../features/receipts/browser/patient-credit.tsx'
 import { formatMoney } from '../../shared/money.ts'
@@ -82,7 +83,7 @@ function Row({ order }: { readonly order: Order }) {
             {formatMoney(order.netCentavos, language)}
             {soldAt !== null && ` · ${words.received(formatMoney(order.paidCentavos, language))}`}
           </span>
-          {state === 'quote' && approval && approval !== 'outdated' && <ApprovalMark state={approval} />}
+          {state === 'quote' && approval && isStanding(approval) && <ApprovalMark state={approval} />}
         </span>
       </Link>
     </li>

@@ -32,10 +32,17 @@ export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
     settles: ['payment.remindCheck'],
   }),
   // What was accepted is not what it was: it is sent and accepted anew.
-  change: settles('payment.accept', 'payment.acceptByLink'),
+  change: settles('payment.accept', 'payment.acceptByLink', 'payment.awaitSender'),
   check: null,
-  uncheck: null,
-  send: null,
+  uncheck: settles('payment.awaitSender'),
+  // Only where whoever checked it may not do the next step.
+  awaitSender: tells('payments', {
+    needsMe: true,
+    to: [{ may: 'payment.check', unbarred: true }],
+    title: both('Demonstrativo conferido, à espera de quem envie', 'A checked statement waits for somebody to send it'),
+    settles: ['payment.awaitSender'],
+  }),
+  send: settles('payment.awaitSender'),
   contest: contested,
   contestByLink: contested,
   answer: tells('payments', answered),

@@ -33,6 +33,7 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     reprice: settles('order.askApproval'),
     sell: settles('order.askApproval'),
     cancel: settles('order.askApproval'),
+    withdraw: settles('order.askApproval'),
     askApproval: asks(
       'orders',
       'order.approveDiscount',

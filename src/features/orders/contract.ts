@@ -76,7 +76,7 @@ export const editOrder = defineContract({
 })
 
 function step<Body extends z.ZodType>(
-  verb: 'renew' | 'askApproval' | 'approve' | 'refuse' | 'sell',
+  verb: 'renew' | 'askApproval' | 'approve' | 'refuse' | 'withdraw' | 'sell',
   path: string,
   summary: string,
   body: Body,
@@ -117,6 +117,12 @@ export const refuseOrder = step(
   'refuse',
   'Refuse these prices, with a reason',
   z.strictObject({ ...seen, reason: reasonSchema }),
+)
+export const withdrawApproval = step(
+  'withdraw',
+  'withdraw',
+  'Take back what an administrator was asked of prices, and did not answer; only who asked',
+  z.strictObject(seen),
 )
 export const sellOrder = step(
   'sell',

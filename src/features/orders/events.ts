@@ -37,6 +37,12 @@ export const orderEvents = defineEvents({
       concerns: followed,
       says: ['changes', 'note'],
     },
+    withdraw: {
+      'pt-BR': 'Retirou o pedido de aprovação',
+      en: 'Withdrew the request for approval',
+      concerns: followed,
+      says: ['changes'],
+    },
     sell: { 'pt-BR': 'Vendeu', en: 'Sold', concerns: followed, says: ['changes'] },
     reduce: {
       'pt-BR': 'Abateu do preço',

@@ -11,7 +11,7 @@ import { approvalCauses } from './prices.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { itemStates, orderChannels, orderStates } from './rules.ts'
 
-export const approvalStates = ['waiting', 'approved', 'refused', 'outdated'] as const
+export const approvalStates = ['waiting', 'approved', 'refused', 'outdated', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** What a line that is written may say. */
@@ -174,6 +174,7 @@ export const orderActions = [
   'askApproval',
   'approve',
   'refuse',
+  'withdraw',
   'sell',
   'reduce',
   'cancel',

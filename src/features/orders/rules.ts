@@ -8,6 +8,11 @@ export type ItemState = (typeof itemStates)[number]
 export const orderStates = ['quote', 'open', 'performed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Whether a question to an administrator, or its answer, is still about the prices. */
+export function isStanding(approval: string): boolean {
+  return approval !== 'outdated' && approval !== 'withdrawn'
+}
+
 /** How an order was sold. Somebody who buys from afar may change their mind for seven days (CDC, art. 49). */
 export const orderChannels = ['in_person', 'remote'] as const
 

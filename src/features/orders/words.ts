@@ -50,12 +50,14 @@ export const approvalStateWords = defineMessages({
     approved: 'Preços aprovados',
     refused: 'Preços não aprovados',
     outdated: 'Aprovação vencida',
+    withdrawn: 'Pedido de aprovação retirado',
   } satisfies Record<ApprovalState, string>,
   en: {
     waiting: 'Waits for approval',
     approved: 'Prices approved',
     refused: 'Prices not approved',
     outdated: 'Approval outdated',
+    withdrawn: 'Request for approval withdrawn',
   },
 })
 

@@ -29,7 +29,7 @@ const waiting = new Set(['BD', 'BE'])
 
 /** Reads what the bank answers to a file of payments. */
 export function readCnab240Return(text: string): Read {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && line !== '\x1a')
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const [first] = lines
   if (!first || lines.some(({ length }) => length !== recordLength) || first[7] !== '0')
     return { refused: both('Este não é um arquivo CNAB 240.', 'This is no CNAB 240 file.') }

@@ -120,6 +120,9 @@ export const downloadPayFile = defineContract({
   output: z.unknown(),
 })
 
+/** What stands before Ctrl-Z (0x1A), by which mainframes end a file: one that is cut off there has no trailer. */
+const beforeItsEnd = (text: string) => text.split('\u001A', 1)[0] ?? ''
+
 export const answerPayFile = defineContract({
   name: 'payFile.answer',
   method: 'POST',
@@ -132,6 +135,7 @@ export const answerPayFile = defineContract({
     text: z
       .string()
       .max(4_000_000)
+      .overwrite(beforeItsEnd)
       .regex(/^[ -ÿ\r\n]+$/, inSchema(both('Escolha o arquivo de retorno', 'Choose the return file'))),
   }),
   output: payFileSchema,

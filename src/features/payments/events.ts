@@ -17,6 +17,8 @@ export const paymentEvents = defineEvents({
     change: { 'pt-BR': 'Recalculou', en: 'Recalculated', says: ['changes'] },
     check: { 'pt-BR': 'Conferiu', en: 'Checked', says: ['changes'] },
     uncheck: { 'pt-BR': 'Desfez a conferência', en: 'Took the check back', says: ['changes'] },
+    /** Whoever checked it may not send it too. */
+    awaitSender: { 'pt-BR': 'Espera que outra pessoa envie', en: 'Waits for another person to send it' },
     send: { 'pt-BR': 'Enviou', en: 'Sent', says: ['changes'] },
     contest: { 'pt-BR': 'Contestou', en: 'Contested', says: ['changes', 'sent'] },
     answer: { 'pt-BR': 'Respondeu à contestação', en: 'Answered what was contested', says: ['changes'] },

@@ -6,7 +6,7 @@ import { noteKinds } from '../patient-notes/contract.ts'
 import { patients } from '../patients/record.ts'
 
 /** What the file calls itself; the number goes up when what a reader of it relies on changes. */
-export const format = { name: 'pauta.personal-data', version: 2 } as const
+export const format = { name: 'pauta.personal-data', version: 3 } as const
 
 const appointment = z.strictObject({
   id: idSchema,
@@ -29,7 +29,22 @@ const order = z.strictObject({
   state: z.string(),
   netCentavos: z.int(),
   paidCentavos: z.int(),
-  items: z.array(z.strictObject({ procedure: z.string(), state: z.string(), netCentavos: z.int() })),
+  items: z.array(
+    z.strictObject({
+      procedure: z.string(),
+      state: z.string(),
+      netCentavos: z.int(),
+      /** What was taken off its price after it was sold, and why; without a day while, or because, nobody agreed. */
+      reductions: z.array(
+        z.strictObject({
+          amountCentavos: z.int(),
+          reason: z.string(),
+          askedAt: instantSchema,
+          day: plainDateSchema.nullable(),
+        }),
+      ),
+    }),
+  ),
   notes: z.string().nullable(),
 })
 const payment = z.strictObject({
@@ -45,6 +60,9 @@ const payment = z.strictObject({
   payerName: z.string(),
   payerDocument: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Why it was given back, kept or contested; and why that was refused, or it was voided. */
+  reason: z.string().nullable(),
+  decisionNote: z.string().nullable(),
 })
 const contact = z.strictObject({
   id: idSchema,

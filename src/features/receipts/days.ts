@@ -1,8 +1,15 @@
 import { both } from '../../shared/both.ts'
 import { happened } from '../../shared/days/day-of.ts'
 
-/** The day on which money came in: not before it was sold for what, and not long ago without a manager. */
-export const receivedOn = happened({ notBefore: { sale: both('da venda', 'the sale') }, late: 'limited' })
+/**
+ * The day on which money came in: not long ago without a manager, nor long before it was sold for what. A deposit that
+ * came the evening before is usual.
+ */
+export const receivedOn = happened({
+  notBefore: { sale: both('da venda', 'the sale') },
+  late: 'limited',
+  beforehand: true,
+})
 
 /** When somebody said that a card payment is contested, or a PIX given back; and when that money left. */
 export const contestedOn = happened({ notBefore: { receipt: both('do recebimento', 'the receipt') }, late: 'free' })

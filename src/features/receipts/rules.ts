@@ -136,6 +136,11 @@ const nothingLeft = both(
   'Deste recebimento não sobra nada para devolver.',
   'Nothing is left of this receipt to give back.',
 )
+/** What was announced and cannot be recorded here: the screen offers it all the same, and says where it goes. */
+export const nothingToContest = both(
+  'Deste lançamento não resta nada a contestar: tudo já foi devolvido, guardado como crédito ou contestado, ou espera aprovação para ser devolvido. O que foi guardado se contesta no crédito, ou no pedido que ele pagou. Do que foi devolvido, responda à operadora ou ao banco com o comprovante da devolução; uma devolução que ainda espera pode ser recusada.',
+  'Nothing of this entry is left to contest: all of it was given back, kept as credit or contested already, or waits for approval to be given back. What was kept is contested at the credit, or on the order that it paid. Of what was given back, answer the acquirer or the bank with the proof of the refund; a refund that still waits can be refused.',
+)
 const notContested = both(
   'Só cartão, link de pagamento e PIX podem ser contestados.',
   'Only a card payment, a payment link and a PIX can be contested.',
@@ -164,8 +169,9 @@ export function whyNot(
   if (name === 'contest' && contestOf(money.originMethod) === null) return wrong(notContested)
   if (name === 'reverse' && money.reversedOn !== null) return wrong(reversedAlready)
   if (name === 'void' && money.givenBackCentavos > 0) return wrong(givenBackAlready)
-  const givesBack = name === 'askRefund' || name === 'contest' || name === 'keep'
-  if (givesBack && money.givenBackCentavos >= money.amountCentavos) return wrong(nothingLeft)
+  const isAllGone = money.givenBackCentavos >= money.amountCentavos
+  if (name === 'contest' && isAllGone) return wrong(nothingToContest)
+  if ((name === 'askRefund' || name === 'keep') && isAllGone) return wrong(nothingLeft)
   return null
 }
 

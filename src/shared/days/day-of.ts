@@ -16,6 +16,8 @@ export interface Happened<Named extends Anchors = Anchors> {
    * written long after, so that no age is strange.
    */
   readonly late: 'limited' | 'free'
+  /** It may come before them, by as many days as anybody may look back. */
+  readonly beforehand?: true
   /** What is said of a day that is still to come, where another sentence says it better. */
   readonly tooEarly?: Both
 }

@@ -33,6 +33,18 @@ it('is taken late of a manager who says why, and never before what it belongs to
   })
 })
 
+it('may come a few days before what it belongs to, where that is usual', () => {
+  const paid = happened({ ...sold, beforehand: true })
+  const on = (day: string, lateDays = 7) =>
+    dayProblems(paid, { ...usual, day, lateDays, mayBeLate: true, reason: 'sinal', since: { sale: '2026-11-18' } })[0]
+  expect([on('2026-11-17'), on('2026-11-11')]).toEqual([undefined, undefined])
+  expect(on('2026-11-10')?.message).toEqual({
+    'pt-BR': 'Fica mais de 7 dias antes da venda (18/11/2026): confira o dia',
+    en: 'This is more than 7 days before the sale (18 Nov 2026): check the day',
+  })
+  expect(on('2026-11-16', 1)?.message).toMatchObject({ en: expect.stringContaining('more than 1 day before') })
+})
+
 it('is as old as it likes where that is usual, or where what it belongs to has no day', () => {
   const photo = happened({ notBefore: { birth: both('do nascimento', 'the birth') }, late: 'free' })
   expect(dayProblems(photo, { ...usual, day: '1990-05-01', since: { birth: null } })).toEqual([])

@@ -31,7 +31,7 @@ export function isLate({ day, today, lateDays }: Pick<TypedDay, 'day' | 'today' 
 
 /** Why a day cannot be that of what happened; at most one refusal, beside the field that mends it. */
 export function dayProblems<Named extends Anchors>(
-  { notBefore, late, tooEarly }: Happened<Named>,
+  { notBefore, late, beforehand, tooEarly }: Happened<Named>,
   typed: TypedDay<Named>,
 ): FieldRefusal[] {
   const { path, reasonPath, day, today, since, lateDays, mayBeLate, reason } = typed
@@ -45,7 +45,8 @@ export function dayProblems<Named extends Anchors>(
     ]
   for (const [name, what] of Object.entries(notBefore)) {
     const from = since[name]
-    if (from && day < from) return [{ path, code: 'too_early', message: before(what, from) }]
+    const days = beforehand ? lateDays : 0
+    if (from && day < addDays(from, -days)) return [{ path, code: 'too_early', message: before(what, from, days) }]
   }
   if (late === 'free' || !isLate(typed)) return []
   if (!mayBeLate) return [{ path, code: 'too_late', message: forManagers(lateDays, addDays(today, -lateDays)) }]
@@ -53,10 +54,12 @@ export function dayProblems<Named extends Anchors>(
   return []
 }
 
-function before(what: Both, from: string): Both {
+function before(what: Both, from: string, days: number): Both {
+  const long = daysInWords(days)
+  const by = days > 0 ? both(`mais de ${long['pt-BR']} `, `more than ${long.en} `) : both('', '')
   return both(
-    `Fica antes ${what['pt-BR']} (${formatDate(from, 'pt-BR')}): confira o dia`,
-    `This is before ${what.en} (${formatDate(from, 'en')}): check the day`,
+    `Fica ${by['pt-BR']}antes ${what['pt-BR']} (${formatDate(from, 'pt-BR')}): confira o dia`,
+    `This is ${by.en}before ${what.en} (${formatDate(from, 'en')}): check the day`,
   )
 }
 

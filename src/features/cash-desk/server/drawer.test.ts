@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
+import { cashDeskHookAnswers } from './hook-answers.ts'
 import { type Answer, servedDesks } from './testing/desks.ts'
 
-const { request, open, move, counted, emptied } = await servedDesks()
+const { request, open, move, counted, emptied, sold, paid, ask, act } = await servedDesks(cashDeskHookAnswers)
 beforeEach(emptied)
 
 describe('a drawer', () => {
@@ -56,5 +57,24 @@ describe('a drawer', () => {
     await counted(opened.id, other.version, 700)
     const late = await step(other.movements.at(-1)?.id, 'voiding', 'LOCATION_MANAGER', { reason: 'tarde' })
     expect(late.body.code).toBe('WRONG_STATE')
+  })
+
+  test('gives back in cash what is in it alone, also where two are approved at once', async () => {
+    await open({ floatCentavos: 5000 })
+    const receipt = await paid((await sold()).id, 100_000)
+    const asked = async (amountCentavos: number, method: string) =>
+      (await ask(receipt, amountCentavos, { method })).body.id
+    const [all, one, other, byPix] = [
+      await asked(30_000, 'cash'),
+      await asked(3000, 'cash'),
+      await asked(3000, 'cash'),
+      await asked(30_000, 'pix'),
+    ]
+    const refused = await act(all, 'approve', { version: 1 })
+    expect([refused.status, refused.body.code]).toEqual([422, 'RULE_BROKEN'])
+    expect(refused.body.detail).toContain('Na gaveta de hoje deveria haver menos que R$ 300,00')
+    const both = await Promise.all([one, other].map((id) => act(id, 'approve', { version: 1 })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await act(byPix, 'approve', { version: 1 })).status).toBe(200)
   })
 })

@@ -1,9 +1,10 @@
 import type { HookAnswer } from '../../../server/context.ts'
 import { answerHook } from '../../../server/hooks.ts'
 import { formatDate } from '../../../shared/time.ts'
-import { beforeReceived } from '../../receipts/server/hooks.ts'
+import { formatMoney } from '../../../shared/money.ts'
+import { beforeGivenOut, beforeReceived } from '../../receipts/server/hooks.ts'
 import { broken } from '../../receipts/server/refusals.ts'
-import { hadDesk } from './queries.ts'
+import { expectedCash, hadDesk, lockOpenDay } from './queries.ts'
 
 /** What cash desks do at points of earlier nouns. */
 export const cashDeskHookAnswers: readonly HookAnswer[] = [
@@ -11,7 +12,20 @@ export const cashDeskHookAnswers: readonly HookAnswer[] = [
   answerHook(beforeReceived, 'cash-desk', async ({ database }, { unitId, day, today, isCash }) => {
     if (isCash && day < today && !(await hadDesk(database, unitId, day))) throw noDesk(day)
   }),
+  // Nobody gives out of a drawer what is not in it. Of a unit without a desk today, nobody knows what is there.
+  answerHook(beforeGivenOut, 'cash-desk', async ({ database }, { unitId, day, method, amountCentavos }) => {
+    const desk = method === 'cash' ? await lockOpenDay(database, unitId, day) : undefined
+    const there = desk === undefined ? amountCentavos : await expectedCash(database, desk)
+    if (amountCentavos > there) throw notInTheDrawer(amountCentavos)
+  }),
 ]
+
+function notInTheDrawer(centavos: number) {
+  return broken('version', 'above_expected', {
+    'pt-BR': `Na gaveta de hoje deveria haver menos que ${formatMoney(centavos)}: registre antes um suprimento no caixa, ou recuse e peça a devolução por outra forma`,
+    en: `There should be less than ${formatMoney(centavos, 'en')} in today’s drawer: record cash brought to the desk first, or refuse it and ask for the refund by another method`,
+  })
+}
 
 function noDesk(day: string) {
   return broken('day', 'no_desk', {

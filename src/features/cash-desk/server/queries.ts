@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
+import { payerNow } from '../../receipts/server/queries.ts'
 import { type Desk, type DeskDetail, deskDetailSchema, deskSchema, listPayers } from '../contract.ts'
 
 const deskColumns = sql`
@@ -72,6 +73,15 @@ export async function hadDesk(database: Database, unitId: string, day: string): 
 export async function lockDesk(database: Database, id: string): Promise<DeskDetail | undefined> {
   await sql`select from cash_desk where id = ${id} for update`.execute(database)
   return findDesk(database, id)
+}
+
+const idRow = z.object({ id: z.string() })
+
+/** The open one of a unit on a local day, held until the transaction ends; undefined for none. */
+export async function lockOpenDay(database: Database, unitId: string, day: string): Promise<string | undefined> {
+  const { rows } = await rowsOf(idRow)`
+    select id from cash_desk where unit_id = ${unitId} and day = ${day} and state = 'open' for update`.execute(database)
+  return rows[0]?.id
 }
 
 /** Those of a unit before a day that are not closed, latest first. */
@@ -181,9 +191,11 @@ export async function cashPayers(
     select max(payer_name) as "payerName", max(payer_document) as "payerDocument",
       (sum(amount_centavos) filter (where ${here}))::bigint as "amountCentavos",
       (count(*) filter (where ${here}))::int as receipts
-    from receipt
-    where method = 'cash' and kind = 'receipt' and state = 'effective' and day >= ${from} and day < ${to}
-    group by payer_key having sum(amount_centavos) >= ${centavos} and count(*) filter (where ${here}) > 0
-    order by sum(amount_centavos) desc, payer_key limit 200`.execute(database)
+    from (
+      select ${payerNow} as payer, unit_id, payer_name, payer_document, amount_centavos from receipt
+      where method = 'cash' and kind = 'receipt' and state = 'effective' and day >= ${from} and day < ${to}
+    ) as paid
+    group by payer having sum(amount_centavos) >= ${centavos} and count(*) filter (where ${here}) > 0
+    order by sum(amount_centavos) desc, payer limit 200`.execute(database)
   return rows
 }

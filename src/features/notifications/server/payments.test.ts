@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
 import type { Role } from '../../../shared/roles.ts'
@@ -53,6 +54,28 @@ describe('the bell of payments', () => {
     await answer(other)
     expect(await waiting('LOCATION_MANAGER')).toEqual([])
     expect(await waiting('ADMIN')).toEqual(expect.arrayContaining(['payment.answer', 'payment.answerAll']))
+  })
+
+  it('tells who may send what whoever checked it may not, until it is sent or the check is taken back', async () => {
+    await performed()
+    await calculated()
+    const id = await idOf(alice)
+    await check(id)
+    expect(await waiting('ADMIN')).toEqual([])
+    await kit.uncheck(id)
+    await sql`update day_map set closed_by = ${staff.LOCATION_MANAGER}`.execute(kit.database)
+    await check(id)
+    expect(await waiting('ADMIN')).toEqual(['payment.awaitSender'])
+    for (const role of ['LOCATION_MANAGER', 'SALES_MANAGER'] as const) expect(await waiting(role)).toEqual([])
+    await kit.uncheck(id)
+    expect(await waiting('ADMIN')).toEqual([])
+    const { parts, version } = await kit.read(id)
+    expect(parts).toHaveLength(1)
+    const together = { statements: [{ id, version }] }
+    expect((await request('LOCATION_MANAGER', 'POST', '/payments/checks', together)).status).toBe(200)
+    expect(await waiting('ADMIN')).toEqual(['payment.awaitSender'])
+    expect((await kit.send(id, {}, 'ADMIN')).body.state).toBe('sent')
+    expect(await waiting('ADMIN')).toEqual([])
   })
 
   it('asks administrators who checked none of it for their approval', async () => {

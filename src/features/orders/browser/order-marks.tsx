@@ -37,6 +37,7 @@ const ofApprovals: Record<ApprovalState, Look> = {
   approved: ['good', IconCircleCheck],
   refused: ['bad', IconCircleX],
   outdated: ['calm', IconCircleX],
+  withdrawn: ['calm', IconCircleX],
 }
 
 /** How an order stands. */

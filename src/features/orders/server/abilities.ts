@@ -4,7 +4,7 @@ import { localDate } from '../../../shared/time.ts'
 import type { SalesPolicy } from '../../sales-policy/policy.ts'
 import { approvalCausesOf, arePricesOf, type ApprovalCause } from '../prices.ts'
 import { type OrderAction, orderActions, type OrderItem } from '../record.ts'
-import type { OrderState } from '../rules.ts'
+import { isStanding, type OrderState } from '../rules.ts'
 import type { ApprovalRow } from './approval-queries.ts'
 
 /** What decides what may be done to an order. */
@@ -35,7 +35,7 @@ export function causesFor(actor: Pick<Actor, 'role'>, { items, policy }: Standin
 /** The question that is about the prices as they are, or undefined. */
 export function currentApproval({ approvals, items }: Standing): ApprovalRow | undefined {
   const [latest] = approvals
-  return latest && latest.state !== 'outdated' && arePricesOf(latest.prices, wanted(items)) ? latest : undefined
+  return latest && isStanding(latest.state) && arePricesOf(latest.prices, wanted(items)) ? latest : undefined
 }
 
 /** What waits for an administrator of the prices of what is sold, or undefined. */
@@ -89,6 +89,7 @@ export function abilitiesOf(actor: Pick<Actor, 'id' | 'role'>, standing: Standin
     askApproval: isQuote && mayEdit && needsApproval && approval?.state !== 'waiting' && !isExpired(standing),
     approve: mayAnswer,
     refuse: mayAnswer,
+    withdraw: mayEdit && asked?.state === 'waiting' && asked.requestedBy === actor.id,
     sell: isQuote && mayEdit && !needsApproval && !isExpired(standing),
     reduce:
       mayEdit &&

@@ -72,6 +72,11 @@ export async function decideApproval(database: Database, id: string, { state, by
     .execute()
 }
 
+/** Takes a question that nobody answered back. */
+export async function withdrawAsked(database: Database, id: string): Promise<void> {
+  await database.updateTable('order_approval').set({ state: 'withdrawn' }).where('id', '=', id).execute()
+}
+
 /** What was asked or agreed to of other prices counts no more. */
 export async function outdateApprovals(database: Database, orderId: string): Promise<void> {
   await sql`update order_approval set state = 'outdated'

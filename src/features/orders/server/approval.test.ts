@@ -55,7 +55,7 @@ describe('an approval', () => {
       approval: 'waiting',
       approvals: [{ state: 'waiting', reason, requestedByName: 'SALES' }],
     })
-    expect(waiting.can).toEqual(['edit', 'renew', 'cancel'])
+    expect(waiting.can).toEqual(['edit', 'renew', 'withdraw', 'cancel'])
     expect((await look(waiting.id, 'ADMIN')).body.can).toEqual(expect.arrayContaining(['approve', 'refuse']))
     const approved = (await act(waiting, 'approve', { note: 'combinado' }, 'ADMIN')).body
     expect(approved).toMatchObject({ approval: 'approved', approvals: [{ decidedByName: 'ADMIN', note: 'combinado' }] })
@@ -86,6 +86,14 @@ describe('an approval', () => {
     expect(refused).toMatchObject({ approval: 'refused', approvals: [{ note: 'sem margem' }] })
     expect((await act(refused, 'sell')).body.code).toBe('RULE_BROKEN')
     expect((await act(refused, 'approvals', { reason })).body.approval).toBe('waiting')
+  })
+
+  it('is taken back by who asked, and asked for anew', async () => {
+    const withdrawn = (await act(await asked(), 'withdraw')).body
+    expect(withdrawn).toMatchObject({ approval: 'withdrawn', needsApprovalFor: ['discount'] })
+    expect((await act(withdrawn, 'sell')).body.code).toBe('RULE_BROKEN')
+    expect((await act(withdrawn, 'approve', {}, 'ADMIN')).body.code).toBe('WRONG_STATE')
+    expect((await act(withdrawn, 'approvals', { reason })).body.approval).toBe('waiting')
   })
 
   it('is never given by who asked, nor by others than administrators, nor twice', async () => {

@@ -6,7 +6,7 @@ import { create, edit, renew } from './commands.ts'
 import { count, exportList, list } from './lists.ts'
 import { read } from './reading.ts'
 import { reduce } from './reducing.ts'
-import { approve, ask, refuse, sell } from './selling.ts'
+import { approve, ask, refuse, sell, withdraw } from './selling.ts'
 import { tag } from './tagging.ts'
 import { transfer } from './transfer.ts'
 
@@ -23,6 +23,7 @@ export const orderEndpoints: Endpoint[] = [
   endpoint(contract.askApproval, ask),
   endpoint(contract.approveOrder, approve),
   endpoint(contract.refuseOrder, refuse),
+  endpoint(contract.withdrawApproval, withdraw),
   endpoint(contract.sellOrder, sell),
   endpoint(contract.reducePrice, reduce),
   endpoint(contract.previewCancellation, previewCancellation),

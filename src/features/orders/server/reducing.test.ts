@@ -67,6 +67,31 @@ describe('a price reduction', () => {
     expect((await reduce(refused, 300_000)).body.approval).toBe('waiting')
   })
 
+  it('is taken back by who asked alone, while nobody has answered', async () => {
+    const { body: asked } = await reduce(await two(), 400_000)
+    expect(asked.can).toContain('withdraw')
+    expect((await look(asked.id, 'SALES_MANAGER')).body.can).not.toContain('withdraw')
+    const other = await act(asked, 'withdraw', {}, 'SALES_MANAGER')
+    expect([other.status, other.body.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect((await act({ ...asked, version: 99 }, 'withdraw')).body.code).toBe('STALE')
+    expect((await act(asked, 'withdraw', {}, 'RECEPTIONIST')).status).toBe(403)
+    const { body: withdrawn } = await act(asked, 'withdraw')
+    expect(withdrawn).toMatchObject({ netCentavos: 3_600_000, approval: 'withdrawn' })
+    expect(withdrawn.items[0]?.reductions).toMatchObject([{ day: null, approval: 'withdrawn', decidedByName: null }])
+    expect(withdrawn.can).toContain('reduce')
+    expect(withdrawn.can).not.toContain('withdraw')
+    expect(announced.at(-1)).toMatchObject({ noun: 'order', verb: 'withdraw', entityId: asked.id })
+    const history = await request<{ items: HistoryEntry[] }>('ADMIN', 'GET', `/history/order/${asked.id}`)
+    expect(history.body.items[0]).toMatchObject({
+      ...{ verb: 'withdraw', changes: { approval: ['waiting', 'withdrawn'], reductionCentavos: [null, 400_000] } },
+    })
+    expect((await request<{ toApprove: number }>('ADMIN', 'GET', '/orders/count')).body.toApprove).toBe(0)
+    for (const verb of ['approve', 'refuse'] as const)
+      expect((await act(withdrawn, verb, verb === 'refuse' ? { reason } : {}, 'ADMIN')).body.code).toBe('WRONG_STATE')
+    expect((await act(withdrawn, 'withdraw')).body.code).toBe('WRONG_STATE')
+    expect((await reduce(withdrawn, 300_000)).body.approval).toBe('waiting')
+  })
+
   it('to nothing is a courtesy, which always needs an administrator', async () => {
     const order = await sold({ lines: [line(), line({ procedureId: consultation, priceCentavos: 25_000 })] })
     const { body: asked } = await reduce(order, 25_000, { item: 1, as: 'SALES_MANAGER' })

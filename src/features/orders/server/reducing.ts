@@ -110,7 +110,10 @@ function pricesAfter({ items }: Known, reduced: OrderItem, amountCentavos: numbe
 }
 
 /** What a history says of it. */
-function saidOf({ procedureName, netCentavos }: OrderItem, amountCentavos: number): Record<string, [unknown, unknown]> {
+export function saidOf(
+  { procedureName, netCentavos }: OrderItem,
+  amountCentavos: number,
+): Record<string, [unknown, unknown]> {
   return {
     reduced: [null, procedureName],
     reductionCentavos: [null, amountCentavos],

@@ -9,11 +9,11 @@ import type { OrderDetail } from '../record.ts'
 import type { OrderState } from '../rules.ts'
 import { approvalCauseWords } from '../words.ts'
 import { askedReduction, causesFor, currentApproval, isExpired, wanted } from './abilities.ts'
-import { type ApprovalRow, decideApproval, insertApproval } from './approval-queries.ts'
+import { type ApprovalRow, decideApproval, insertApproval, withdrawAsked } from './approval-queries.ts'
 import { catalogueOf } from './item-queries.ts'
 import { outOfUse } from './offer.ts'
 import { updateOrder } from './queries.ts'
-import { decideReduction } from './reducing.ts'
+import { decideReduction, saidOf } from './reducing.ts'
 import { aboutOrder, detailNow, type Known, knownOf, lockForChange, requireSeen, requireState } from './reading.ts'
 
 /** The locked offer as the person saw it, or an order in another of some states. */
@@ -150,7 +150,8 @@ async function decide(
 ): Promise<OrderDetail> {
   const { order } = known
   const isSold = order.state !== 'quote'
-  const asked = requireAsked(context, isSold ? askedReduction(known) : currentApproval(known))
+  const asked = requireWaiting(isSold ? askedReduction(known) : currentApproval(known))
+  if (asked.requestedBy === context.actor.id) throw ofYourOwn()
   if (isSold) return decideReduction(context, known, asked, { state, note })
   const at = context.now.toString()
   await decideApproval(context.database, asked.id, { state, by: context.actor.id, at, note })
@@ -167,17 +168,49 @@ async function decide(
   return detailNow(context, order.id)
 }
 
-/** @throws Problem WRONG_STATE where nothing waits for an answer, NOT_ALLOWED to who asked */
-function requireAsked({ actor }: Context, asked: ApprovalRow | undefined): ApprovalRow {
+/** Takes what was asked of an administrator back: the prices stay as they are. */
+export async function withdraw(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.withdrawApproval>,
+): Promise<OrderDetail> {
+  const known = await lockOffer(context, params.id, body.version, 'open', 'performed')
+  const { order, items } = known
+  const asked = requireWaiting(order.state === 'quote' ? currentApproval(known) : askedReduction(known))
+  if (asked.requestedBy !== context.actor.id) throw ofAnother(asked.requestedByName)
+  await withdrawAsked(context.database, asked.id)
+  await updateOrder(context.database, order.id, {}, context.now.toString())
+  const item = items.find(({ id }) => id === asked.reduction?.itemId)
+  context.record({
+    ...aboutOrder(order),
+    verb: 'withdraw',
+    changes: {
+      ...{ approval: ['waiting', 'withdrawn'], requestedBy: [null, asked.requestedBy] },
+      ...(item && asked.reduction && saidOf(item, asked.reduction.amountCentavos)),
+    },
+  })
+  return detailNow(context, order.id)
+}
+
+function ofYourOwn(): Problem {
+  return new Problem('NOT_ALLOWED', {
+    'pt-BR': 'Ninguém aprova o próprio pedido. Peça a outro administrador.',
+    en: 'Nobody approves their own request. Ask another administrator.',
+  })
+}
+
+function ofAnother(name: string): Problem {
+  return new Problem('NOT_ALLOWED', {
+    'pt-BR': `Só quem pediu a aprovação a retira: ${name}.`,
+    en: `Only who asked for the approval withdraws it: ${name}.`,
+  })
+}
+
+/** @throws Problem WRONG_STATE where nothing waits for an answer */
+function requireWaiting(asked: ApprovalRow | undefined): ApprovalRow {
   if (asked?.state !== 'waiting')
     throw new Problem('WRONG_STATE', {
       'pt-BR': 'Ninguém espera a aprovação destes preços: eles mudaram ou já tiveram resposta.',
       en: 'Nobody waits for approval of these prices: they changed, or were answered already.',
-    })
-  if (asked.requestedBy === actor.id)
-    throw new Problem('NOT_ALLOWED', {
-      'pt-BR': 'Ninguém aprova o próprio pedido. Peça a outro administrador.',
-      en: 'Nobody approves their own request. Ask another administrator.',
     })
   return asked
 }

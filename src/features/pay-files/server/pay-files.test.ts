@@ -148,6 +148,11 @@ describe('what the bank answers', () => {
     expect([await stateOf(one.id), await stateOf(other.id)].toSorted()).toEqual(['approved', 'paid'])
     expect(await payable()).toMatchObject([{ refused: ['PJ'], keptOut: null }])
     expect((await answer(body.id, back)).body).toEqual(after.body)
+    // Mainframes end a file with Ctrl-Z; what is cut off there is not read.
+    expect((await answer(body.id, `${back}\r\n\u001A`)).body).toEqual(after.body)
+    expect((await answer(body.id, `${back}\u001A`)).body).toEqual(after.body)
+    expect((await answer(body.id, `${back.slice(0, 242)}\u001A${back.slice(242)}`)).body.detail).toContain('cortado')
+    expect((await answer(body.id, '\u001A')).status).toBe(400)
     expect((await withdraw(body.id)).body).toMatchObject({ code: 'WRONG_STATE' })
     const again = await make()
     expect(again.body.payments).toBe(1)

@@ -7,7 +7,8 @@ export const retentionMessages = defineMessages({
     hint: 'Estimativa: conferir com a contabilidade. Os descontos combinados já estão nas linhas.',
     regime: 'Recebe como',
     noRegime: 'Regime não informado: nada é retido. Informe no cadastro do profissional.',
-    employee: 'Empregado: o valor entra nos números e é pago pela folha, nunca por arquivo de pagamento.',
+    employee:
+      'Empregado: o valor entra nos números e é pago pela folha, nunca por arquivo de pagamento. Quando ela pagar, registre o pagamento aqui, para que o mês possa fechar.',
     noInvoice: (amount: string) => `Pendente: sem nota. Falta a nota da empresa, com o arquivo, de ${amount}.`,
     nothing: 'Nada a reter neste regime.',
     of: (tax: string, share: string, base: string) => `${tax} · ${share} de ${base}`,
@@ -27,7 +28,8 @@ export const retentionMessages = defineMessages({
     hint: 'An estimate: check with the accountants. What was agreed to be deducted is in the lines already.',
     regime: 'Paid as',
     noRegime: 'No regime was said: nothing is kept back. Say it where the professional is registered.',
-    employee: 'Employee: the amount is in the figures and paid by the payroll, never by a payment file.',
+    employee:
+      'Employee: the amount is in the figures and paid by the payroll, never by a payment file. Once it has paid, record the payment here, so that the month can be locked.',
     noInvoice: (amount) => `Held: no invoice. The company’s invoice of ${amount} is missing, with its file.`,
     nothing: 'Nothing is kept back in this regime.',
     of: (tax, share, base) => `${tax} · ${share} of ${base}`,

@@ -68,13 +68,11 @@ export async function hindrances(
   return rows[0] ?? { mine: 0, problems: 0 }
 }
 
-/** Whether a person checked of any of these statements what they accepted or signed too, and the network says that two do it. */
-export async function settlesAlone(database: Database, ids: readonly string[], personId: string): Promise<boolean> {
-  const { rows } = await rowsOf(z.object({ isAlone: z.boolean() }))`
-    select exists (select from unnest(${ids}::uuid[]) as id where pay_settles_alone(id, ${personId})) as "isAlone"`.execute(
-    database,
-  )
-  return rows[0]?.isAlone ?? false
+/** Of which of these statements a person checked what they accepted or signed too, where the network says that two do it. */
+export async function settledAloneBy(database: Database, ids: readonly string[], personId: string): Promise<string[]> {
+  const { rows } = await rowsOf(z.object({ id: idSchema }))`
+    select id from unnest(${ids}::uuid[]) as id where pay_settles_alone(id, ${personId}) order by id`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 /** Takes back what a person checked of a statement; answers the units. */

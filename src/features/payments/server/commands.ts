@@ -11,7 +11,7 @@ import { seesPart } from './reading.ts'
 import { changedMeanwhile, nothingToUncheck, tableEnded } from './refusals.ts'
 import { writeRetained } from './retained-queries.ts'
 import { meantFor, retainedOf } from './retained.ts'
-import { requireTheirs } from './separation.ts'
+import { requireTheirs, tellSenders } from './separation.ts'
 
 const names = (rows: readonly { readonly unitName: string | null }[]) =>
   rows.map(({ unitName }) => unitName ?? '–').join(', ')
@@ -28,10 +28,12 @@ export async function check(
   if (checked.length < parts.length) throw changedMeanwhile()
   const left = await countUnchecked(database, id)
   const state = left === 0 ? 'checked' : statement.state
-  return conclude(context, statement, 'check', {
+  const answer = await conclude(context, statement, 'check', {
     values: { state },
     changes: { units: [null, names(checked)], ...(left === 0 && { state: [statement.state, state] }) },
   })
+  await tellSenders(context, left === 0 ? [id] : [])
+  return answer
 }
 
 /** Takes back what one checked oneself. */

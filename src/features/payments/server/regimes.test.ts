@@ -157,6 +157,16 @@ describe('what the law keeps back of a statement', () => {
     await paidAs('employee')
     expect(await read(id)).toMatchObject({ retainedCentavos: 0, unpayable: 'employee' })
   })
+
+  it('of an employee is written down as paid by the payroll, so that their month ends too', async () => {
+    await paidAs('employee')
+    const id = await owed()
+    await brought(id, 'approved')
+    expect(await read(id)).toMatchObject({ unpayable: 'employee', hindrance: null, can: { pay: true, invoice: false } })
+    expect((await pay(id, { paidOn: '2026-12-03' })).body).toMatchObject({ state: 'paid', payCentavos: 10_000_00 })
+    const { body } = await request<{ unfinished: number }>('ADMIN', 'GET', '/payments/periods/2026-11')
+    expect(body.unfinished).toBe(0)
+  })
 })
 
 describe('the day of payment', () => {

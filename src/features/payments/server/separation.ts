@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { askHook, hindranceTo } from '../../../server/hooks.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { hindrances, settlesAlone } from './check-queries.ts'
+import { hindrances, settledAloneBy } from './check-queries.ts'
 import { beforePay } from './hooks.ts'
 import { toPutRight } from './refusals.ts'
 import { answeredByChecker, checkedByThem, settledAlone } from './separation-refusals.ts'
@@ -9,7 +9,7 @@ import { answeredByChecker, checkedByThem, settledAlone } from './separation-ref
 /** What refuses a step to whoever takes it; null for nothing. */
 const refusals = {
   async send({ actor, database }: Context, ids: readonly string[]) {
-    return (await settlesAlone(database, ids, actor.id)) ? settledAlone() : null
+    return (await settledAloneBy(database, ids, actor.id)).length > 0 ? settledAlone() : null
   },
   async accept({ actor, database }: Context, ids: readonly string[]) {
     const { mine } = await hindrances(database, ids, actor.id)
@@ -34,6 +34,16 @@ export async function requireTheirs(
 ): Promise<void> {
   const problem = await refusals[step](context, ids)
   if (problem) throw problem
+}
+
+/** Tells who may send of those that the person checked wholly and may not send themselves. */
+export async function tellSenders({ actor, database, record }: Context, checked: readonly string[]): Promise<void> {
+  if (checked.length === 0) return
+  for (const entityId of await settledAloneBy(database, checked, actor.id))
+    record({
+      ...{ noun: 'payment', verb: 'awaitSender', entityId, unitId: null, concerns: {} },
+      ...{ consequence: 'heard' },
+    })
 }
 
 /** What keeps the reader from the next step of a statement, for its screen; null for nothing. */

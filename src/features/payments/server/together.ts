@@ -7,7 +7,7 @@ import { checkWhole } from './check-queries.ts'
 import { keepRetained } from './commands.ts'
 import { holdAll, requireWhole } from './held.ts'
 import { changeStatements, type HeldStatement } from './queries.ts'
-import { requireTheirs } from './separation.ts'
+import { requireTheirs, tellSenders } from './separation.ts'
 import { countWithoutMail } from './told-queries.ts'
 
 type Input = ParsedInput<typeof contract.checkStatements>
@@ -42,6 +42,7 @@ export async function checkAll(context: Context, input: Input): Promise<Answer> 
   await changeStatements(database, ids, {})
   if (whole.length > 0) await changeStatements(database, whole, { state: 'checked' })
   tell(context, 'check', held, (id) => (isWhole.has(id) ? 'checked' : 'calculated'))
+  await tellSenders(context, whole)
   return { done: held.length }
 }
 

@@ -39,6 +39,8 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
     return shown ? [[field.label[language], shown] as const] : []
   })
   const statuses: Readonly<Record<AppointmentStatus, string>> = statusWords[language]
+  const contentOf = ({ procedure, reductions }: (typeof data.orders)[number]['items'][number]) =>
+    [procedure, ...reductions.map((one) => `− ${money(one.amountCentavos)} (“${one.reason}”)`)].join(' ')
   return (
     <PrintedSheet of="personal-data" onDone={onDone}>
       <header>
@@ -61,17 +63,18 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         amounts={2}
         rows={data.orders.map((one) => [
           ...[one.number, formatDate(localDate(one.soldAt ?? one.createdAt, unit.timeZone), language)],
-          ...[one.items.map(({ procedure }) => procedure).join(', '), word(orderStateWords[language], one.state)],
+          ...[one.items.map(contentOf).join(', '), word(orderStateWords[language], one.state)],
           ...[money(one.netCentavos), money(one.paidCentavos)],
         ])}
       />
       <h2>{words.payments}</h2>
       <Listed
-        heads={[words.number, words.when, words.method, words.payer, words.amount]}
+        heads={[words.number, words.when, words.method, words.payer, words.note, words.amount]}
         amounts={1}
         rows={data.payments.map((one) => [
           ...[one.number, formatDate(one.day, language), word(receiptMethodWords[language], one.method)],
-          ...[one.payerName, money(comesIn(one.kind) ? one.amountCentavos : -one.amountCentavos)],
+          ...[one.payerName, [one.reason, one.decisionNote].filter(Boolean).join(' · ')],
+          ...[money(comesIn(one.kind) ? one.amountCentavos : -one.amountCentavos)],
         ])}
       />
       <h2>{words.contacts}</h2>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../server/testing/orders.ts'
+import { insertReceipt } from '../../../server/testing/receipts.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
 import { loadActor } from '../../staff/server/queries.ts'
@@ -30,7 +31,7 @@ describe('everything of one patient, as a file', () => {
     const data = await taken()
     expect(data.patient.id).toBe(patientId)
     expect(data.appointments).toMatchObject([{ startsAt: '2026-11-20T12:00:00.000Z', status: 'pending' }])
-    expect(data.orders).toMatchObject([{ id, items: [{ netCentavos: 1_000_000 }] }])
+    expect(data.orders).toMatchObject([{ id, items: [{ netCentavos: 1_000_000, reductions: [] }] }])
     // Who took it is told with it.
     expect(data.accesses).toMatchObject([{ by: expect.any(String) as string, what: 'export' }])
   })
@@ -60,5 +61,30 @@ describe('everything of one patient, as a file', () => {
     const { body } = await request<{ properties: object }>('ADMIN', 'GET', '/patients/personal-data-schema')
     expect(Object.keys(body.properties)).toEqual(Object.keys(personalDataSchema.shape))
     expect(body).toEqual(z.toJSONSchema(personalDataSchema))
+  })
+
+  it('has why something was taken off a price, and why money was given back', async () => {
+    const patient = { unitId: here.id, ownerId: staff.SALES, items: [{ procedureId: surgery }], patientId: otherId }
+    const { id: orderId, itemIds } = await insertOrder(database, patient)
+    const [itemId = ''] = itemIds
+    await sql`insert into price_reduction (id, item_id, amount_centavos, reason, asked_by, asked_at, given_at, day)
+      values (${newId()}, ${itemId}, 20000, 'atrasou três horas', ${staff.SALES}, '2026-11-19T12:00:00Z',
+        '2026-11-19T12:00:00Z', '2026-11-19')`.execute(database)
+    const money = { orderId, itemId, unitId: here.id, recordedBy: staff.RECEPTIONIST }
+    const ofReceiptId = await insertReceipt(database, { ...money, amountCentavos: 50_000 })
+    await insertReceipt(database, { ...money, amountCentavos: 10_000, kind: 'refund', ofReceiptId })
+    const { orders, payments } = await taken(otherId)
+    expect(orders.find(({ id }) => id === orderId)?.items[0]?.reductions).toEqual([
+      {
+        amountCentavos: 20_000,
+        reason: 'atrasou três horas',
+        askedAt: '2026-11-19T12:00:00.000Z',
+        day: '2026-11-19',
+      },
+    ])
+    expect(payments.map(({ kind, reason }) => [kind, reason]).toSorted()).toEqual([
+      ['receipt', null],
+      ['refund', 'desistiu'],
+    ])
   })
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
+import { instantJson } from '../../../server/json.ts'
 import { accessesOf } from './access-queries.ts'
 import { type RowOfSection, type Section, sections } from '../document.ts'
 
@@ -23,14 +24,18 @@ const selections: Readonly<Record<Section, (patientId: string) => Fragment>> = {
     select sales_order.id, number, unit.name as unit, sales_order.created_at as "createdAt", sold_at as "soldAt",
       sales_order.state, net_centavos as "netCentavos", paid_centavos as "paidCentavos", notes,
       (select coalesce(jsonb_agg(jsonb_build_object('procedure', procedure.name, 'state', order_item.state,
-          'netCentavos', order_item.net_centavos) order by order_item.position), '[]')
+          'netCentavos', order_item.net_centavos, 'reductions', (
+            select coalesce(jsonb_agg(jsonb_build_object('amountCentavos', amount_centavos, 'reason', reason,
+                'askedAt', ${instantJson('asked_at')}, 'day', day) order by asked_at, id), '[]')
+            from price_reduction where item_id = order_item.id)) order by order_item.position), '[]')
         from order_item join procedure on procedure.id = procedure_id where order_id = sales_order.id) as items
     from sales_order join unit on unit.id = unit_id
     where patient_id = ${patientId}`,
   payments: (patientId) => sql`
     select receipt.id, receipt.number, sales_order.number as "orderNumber", kind, receipt.state, method, day,
       amount_centavos as "amountCentavos", instalments, payer_name as "payerName",
-      payer_document as "payerDocument", invoice_number as "invoiceNumber"
+      payer_document as "payerDocument", invoice_number as "invoiceNumber",
+      receipt.reason, decision_note as "decisionNote"
     from sales_order join receipt on receipt.order_id = sales_order.id
     where patient_id = ${patientId}`,
   contacts: (patientId) => sql`

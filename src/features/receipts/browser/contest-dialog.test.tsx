@@ -36,6 +36,17 @@ it('asks when we were told and when the money left, and says at the day what is 
   expect(sent[0]?.body).toMatchObject({ contestedOn: '2020-01-02', day: '2020-01-03', amountCentavos: 150_000 })
 })
 
+it('says where what is announced goes, once nothing of the receipt is left', async () => {
+  const receipt = receiptOf({ amountCentavos: 180_000, givenBackCentavos: 180_000, unitId: unit.id })
+  let closed = 0
+  await show(<ContestDialog receipt={receipt} onClose={() => (closed += 1)} />, { units: [unit] })
+  const dialog = page.getByRole('dialog', { name: /Devolução do PIX \(MED\)/ })
+  await expect.element(dialog.getByText(/O que foi guardado se contesta no crédito/)).toBeVisible()
+  await expect.element(page.getByLabelText('Valor')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  expect(closed).toBe(1)
+})
+
 it('says when and why a contest was reversed', async () => {
   const contested = receiptOf({ kind: 'chargeback', method: 'credit_card', brand: 'visa', unitId: unit.id })
   const sent = answering(reverseContest, () => receiptOf({ kind: 'reversal' }))

@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { call } from '../../../browser/api.ts'
+import { Dialog } from '../../../browser/dialog/dialog.tsx'
+import { Foot } from '../../../browser/dialog/foot.tsx'
 import { FieldGrid, span } from '../../../browser/form/form-body.tsx'
 import { FormDialog } from '../../../browser/form/form-dialog.tsx'
 import { ReasonField } from '../../../browser/form/reason-field.tsx'
@@ -13,7 +15,7 @@ import { formatMoney } from '../../../shared/money.ts'
 import { useJudgedDay } from '../../../browser/form/use-judged-day.ts'
 import { chargeBack, chargebackFields } from '../contract.ts'
 import type { Receipt } from '../record.ts'
-import { contestOf } from '../rules.ts'
+import { contestOf, nothingToContest } from '../rules.ts'
 import { receiptFormWords } from './form-messages.ts'
 
 interface ContestDialogProps {
@@ -22,7 +24,29 @@ interface ContestDialogProps {
 }
 
 /** Money of a receipt that was taken from outside: by the brand of a card, or by the bank of a PIX. */
-export default function ContestDialog({ receipt, onClose }: ContestDialogProps) {
+export default function ContestDialog(props: ContestDialogProps) {
+  const { amountCentavos, givenBackCentavos } = props.receipt
+  return givenBackCentavos < amountCentavos ? <ContestForm {...props} /> : <NothingLeft {...props} />
+}
+
+/** What was announced of money that is gone already goes elsewhere: it says where. */
+function NothingLeft({ receipt, onClose }: ContestDialogProps) {
+  const words = useMessages(receiptFormWords)
+  const language = useLanguage()
+  const title = contestOf(receipt.originMethod) === 'med' ? words.medTitle : words.chargebackTitle
+  return (
+    <Dialog title={title(receipt.number)} onClose={onClose}>
+      <Text>{nothingToContest[language]}</Text>
+      <Foot>
+        <Button data-autofocus onClick={onClose}>
+          {words.close}
+        </Button>
+      </Foot>
+    </Dialog>
+  )
+}
+
+function ContestForm({ receipt, onClose }: ContestDialogProps) {
   const words = useMessages(receiptFormWords)
   const language = useLanguage()
   const { today } = useJudgedDay('receipt.recordLate')(receipt.unitId)

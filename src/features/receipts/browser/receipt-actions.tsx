@@ -12,7 +12,7 @@ import { Settled } from '../../../browser/settled.tsx'
 import { formatMoney } from '../../../shared/money.ts'
 import { approveRefund, refuseRefund, voidReceipt, withdrawRefund } from '../contract.ts'
 import type { PaidItem, Receipt } from '../record.ts'
-import { contestOf, type ReceiptStep, whyNot } from '../rules.ts'
+import { contestOf, nothingToContest, type ReceiptStep, whyNot } from '../rules.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 const OutDialog = lazy(() => import('./out-dialog.tsx'))
@@ -47,7 +47,8 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
   const refusing = useCommand(refuseRefund, { onSuccess: said(words.refused) })
   const withdrawing = useCommand(withdrawRefund, { onSuccess: said(words.withdrawn) })
   const voiding = useCommand(voidReceipt, { onSuccess: said(words.voided) })
-  const can = (step: ReceiptStep) => whyNot(step, receipt, { id: user.id, may }) === null
+  const refusal = (step: ReceiptStep) => whyNot(step, receipt, { id: user.id, may })
+  const can = (step: ReceiptStep) => refusal(step) === null
   const params = { id: receipt.id }
   const { version } = receipt
   const busy = [approving, refusing, withdrawing, voiding].some(({ isPending }) => isPending)
@@ -63,7 +64,7 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
       ? ([[receipt.kind === 'keep' ? words.payout : words.refund, () => setOpen('refund')]] as const)
       : []),
     ...(can('keep') ? ([[words.keep, () => setOpen('keep')]] as const) : []),
-    ...(can('contest')
+    ...(can('contest') || refusal('contest')?.wording === nothingToContest
       ? ([[words[contestOf(receipt.originMethod) ?? 'chargeback'], () => setOpen('contest')]] as const)
       : []),
     ...(can('reverse') ? ([[words.reverse, () => setOpen('reverse')]] as const) : []),

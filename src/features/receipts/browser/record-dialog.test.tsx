@@ -149,12 +149,12 @@ describe('the form of a receipt', () => {
     await expect.element(page.getByText(/chegou a R\$ 30\.000 em dinheiro no mês/)).toBeVisible()
   })
 
-  it('says at once of a day before the sale, and to whom an old one is left', async () => {
+  it('says at once of a day long before the sale, and to whom an old one is left', async () => {
     const { sent } = await begin()
     const day = page.getByLabelText('Dia do recebimento')
-    await day.fill('09/11/2026')
+    await day.fill('02/11/2026')
     await record.click()
-    await expect.element(day).toHaveAccessibleDescription(/Fica antes da venda \(10\/11\/2026\)/)
+    await expect.element(day).toHaveAccessibleDescription(/Fica mais de 7 dias antes da venda \(10\/11\/2026\)/)
     await day.fill('15/11/2026')
     await record.click()
     await expect.element(day).toHaveAccessibleDescription(/mais de 7 dias só a gerência lança/)

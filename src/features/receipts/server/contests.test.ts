@@ -33,6 +33,21 @@ describe('a chargeback', () => {
     expect((await act(receipt, 'chargebacks', { ...body, id: newId() }, 'PRE_POST_OPERATOR')).status).toBe(403)
   })
 
+  test('of money that was given back or kept is refused, and the words say where it goes', async () => {
+    const { id } = await sold([50_000])
+    const [refunded, kept] = [await paid(id, 10_000, card), await paid(id, 20_000, card)]
+    const { body: refund } = await ask(refunded, 10_000, { method: 'cash' })
+    await act(refund.id, 'approve', { version: 1 })
+    const { body: credit } = await act(kept, 'credits', { id: newId(), amountCentavos: 20_000, reason: 'para depois' })
+    for (const receipt of [refunded, kept]) {
+      const { status, body } = await contest(receipt, 100)
+      expect([status, body.code]).toEqual([409, 'WRONG_STATE'])
+      expect(body.detail).toMatch(/contesta no crédito.*comprovante da devolução/)
+    }
+    expect((await contest(credit.id, 20_000)).body).toMatchObject({ kind: 'chargeback', amountCentavos: 20_000 })
+    expect((await contest(credit.id, 1)).body.detail).toMatch(/nada a contestar/)
+  })
+
   test('has the day on which we were told and that on which it left, both since the receipt', async () => {
     const { id } = await sold([50_000])
     const receipt = await paid(id, 10_000, card)

@@ -12,3 +12,14 @@ interface Received {
 
 /** Money is recorded on a day: whoever has closed that day, or counts it, says so. */
 export const beforeReceived = defineHook<Received>('receipts', 'beforeReceived')
+
+interface GivenOut {
+  /** Where it goes out, and the local day there. */
+  readonly unitId: string
+  readonly day: string
+  readonly method: string
+  readonly amountCentavos: number
+}
+
+/** Money is given out on a day: whoever keeps what it would be taken from says so where that is not there. */
+export const beforeGivenOut = defineHook<GivenOut>('receipts', 'beforeGivenOut')

@@ -213,6 +213,10 @@ export async function findTwins(
 
 const flagRow = z.object({ isReached: z.boolean() })
 
+/** Whose money a row of `receipt` is: by document, else the patient of its order as it is now, also where two records became one. */
+export const payerNow = sql`coalesce(receipt.payer_document,
+  (select patient_id::text from sales_order where sales_order.id = receipt.order_id))`
+
 /** Whether one of these payers has paid so much in cash in the calendar month of a day, in the whole network. */
 export async function hasPaidInCash(
   database: Database,
@@ -220,9 +224,11 @@ export async function hasPaidInCash(
 ): Promise<boolean> {
   const { rows } = await rowsOf(flagRow)`
     select exists (
-      select from receipt where method = 'cash' and kind = 'receipt' and state = 'effective'
-        and payer_key = any(${payerKeys}::text[]) and day >= ${from} and day < ${to}
-      group by payer_key having sum(amount_centavos) >= ${centavos}
+      select from (
+        select ${payerNow} as payer, amount_centavos from receipt where method = 'cash' and kind = 'receipt'
+          and state = 'effective' and day >= ${from} and day < ${to}
+      ) as paid where payer = any(${payerKeys}::text[])
+      group by payer having sum(amount_centavos) >= ${centavos}
     ) as "isReached"`.execute(database)
   return rows[0]?.isReached ?? false
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { askHook } from '../../../server/hooks.ts'
 import { staleRecord } from '../../../server/stale.ts'
 import { both } from '../../../shared/both.ts'
 import type { ParsedInput } from '../../../shared/contract.ts'
@@ -8,6 +9,7 @@ import { receiptEvents } from '../events.ts'
 import type { Receipt } from '../record.ts'
 import { type ReceiptStep, requireStep } from '../rules.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
+import { beforeGivenOut } from './hooks.ts'
 import { updateState } from './queries.ts'
 import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
 import { broken, inOpenDay } from './refusals.ts'
@@ -45,7 +47,10 @@ export function askRefund(
 
 const creditIsOwed = both('Crédito é de quem pagou: não é boa vontade', 'Credit is the payer’s own: it is no goodwill')
 
-/** Gives the money back: it counts from today on. */
+/**
+ * Gives the money back: it counts from today on.
+ * @throws Problem RULE_BROKEN where the day is counted, or the drawer that it would leave has less
+ */
 export async function approve(
   context: Context,
   { params, body }: ParsedInput<typeof contract.approveRefund>,
@@ -53,6 +58,8 @@ export async function approve(
   const refund = await lockedForStep(context, 'approve', params.id, body.version)
   const { actor, database, now } = context
   const day = await todayOf(context, refund)
+  const { unitId, method, amountCentavos } = refund
+  await askHook(context, beforeGivenOut, { unitId, day, method, amountCentavos })
   await watchingDeposits(context, orderOf(refund), refund.id, () =>
     inOpenDay(day, () =>
       updateState(database, refund.id, { state: 'effective', day, decidedBy: actor.id, decidedAt: now.toString() }),

@@ -8,7 +8,7 @@ import { cashDeskEndpoints } from '../../cash-desk/server/endpoints.ts'
 import type { OrderDetail } from '../../orders/record.ts'
 import { orderEndpoints } from '../../orders/server/endpoints.ts'
 import type { Receipt } from '../../receipts/record.ts'
-import { comesIn, receiptMethods } from '../../receipts/rules.ts'
+import { comesIn, isCard, receiptMethods } from '../../receipts/rules.ts'
 import { servedSales } from '../../receipts/server/testing/sales.ts'
 import type { Receivable } from '../receivables-contract.ts'
 import { computeFigures } from './compute.ts'
@@ -179,20 +179,26 @@ async function agrees(orderId: string, given: readonly { price: number; off: num
   return receipts
 }
 
+const isOut = ({ state }: Receipt) => state === 'effective' || state === 'requested'
+
 /** What cards still pay of each payment: what is left of it, less the fee of exactly that. */
 async function coming(receipts: readonly Receipt[]): Promise<void> {
   const { body } = await request<{ items: Receivable[] }>('ADMIN', 'GET', '/reports/receivables/list?limit=200')
   const of = Map.groupBy(body.items, ({ row }) => row.split(' ')[0] ?? '')
   const cards = receipts.filter(({ kind, method, state }) => {
-    return kind === 'receipt' && state === 'effective' && (method === 'credit_card' || method === 'debit_card')
+    return kind === 'receipt' && state === 'effective' && isCard(method)
   })
-  // A card pays what is kept as credit all the same.
+  // A card pays what is kept as credit, or given back otherwise, all the same; what a card gives back of credit it pays no more.
   const byId = new Map(receipts.map((one) => [one.id, one]))
   const keptOf = (id: string) =>
     sum(
       receipts.flatMap((one) => {
         const source = byId.get(one.ofReceiptId ?? '')
         if (one.kind === 'keep' && source?.kind === 'receipt') return one.ofReceiptId === id ? [one.amountCentavos] : []
+        if (one.kind === 'refund' && isOut(one) && !isCard(one.method))
+          return one.ofReceiptId === id ? [one.amountCentavos] : []
+        if (one.kind === 'payout' && isOut(one) && isCard(one.method))
+          return source?.originId === id ? [-one.amountCentavos] : []
         const isContest = one.kind === 'chargeback' || one.kind === 'med' || one.kind === 'reversal'
         return isContest && source?.originId === id ? [signed(one)] : []
       }),

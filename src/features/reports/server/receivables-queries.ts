@@ -25,8 +25,8 @@ const feeOf = (centavos: Fragment) => sql`round(${centavos} * coalesce(fee_basis
 
 /**
  * The instalments of card payments that come in the days ahead, as `arrivalsOf` has them: credit 30 days after each
- * instalment, debit on the next day; of what was given back nothing comes, of what was kept as credit all. The last absorbs the rounding. What the brand
- * keeps is rounded half up of all that came until then, so that the fees of the parts are the fee of the whole, and none of
+ * instalment, debit on the next day; of what was given back nothing comes, but all of what was kept as credit
+ * or given back otherwise than by a card (`kept_centavos`). The last absorbs the rounding. What the brand keeps is rounded half up of all that came until then, so that the fees of the parts are the fee of the whole, and none of
  * them is less than nothing or more than its part (decision 161).
  */
 function instalments({ units, ownerId, today }: ReceivablesAsked): Fragment {

@@ -44,6 +44,22 @@ async function paid({ unit = here, day = '2026-11-10', centavos = 100_001, times
   })
 }
 
+/** What goes out of a payment; a refund waits for approval, and is kept for it all the same. */
+async function givenBack(
+  ofReceiptId: string,
+  amountCentavos: number,
+  more: { method?: string; kind?: 'refund' | 'chargeback' | 'keep' },
+): Promise<string> {
+  const { rows } = await sql<{ orderId: string; itemId: string }>`
+    select order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id
+    where id = ${ofReceiptId}`.execute(database)
+  const [of = { orderId: '', itemId: '' }] = rows
+  return insertReceipt(database, {
+    ...{ ...of, ofReceiptId, kind: 'refund', unitId: here.id, amountCentavos, recordedBy: staff.RECEPTIONIST },
+    ...more,
+  })
+}
+
 const weeks = async (as: Role = 'ADMIN', query = '') =>
   (await request<ContractOutput<typeof readReceivables>>(as, 'GET', `/reports/receivables?${query}`)).body.items
 const list = async (as: Role = 'ADMIN', query = '') =>
@@ -78,26 +94,30 @@ describe('what cards still pay', () => {
 
   it('is nothing of what has come, of what was given back, and of what is later than 90 days', async () => {
     const ofReceiptId = await paid({ centavos: 60_000, times: 2, fee: 0 })
-    const { rows } = await sql<{ orderId: string; itemId: string }>`
-      select order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id`.execute(
-      database,
-    )
-    for (const of of rows)
-      await insertReceipt(database, {
-        ...{
-          ...of,
-          ofReceiptId,
-          kind: 'refund',
-          unitId: here.id,
-          amountCentavos: 30_000,
-          recordedBy: staff.RECEPTIONIST,
-        },
-      })
+    await givenBack(ofReceiptId, 30_000, { method: 'credit_card' })
     await paid({ day: '2026-08-01', times: 3 })
     await paid({ day: '2026-11-19', times: 12, centavos: 120_000, fee: 0 })
     expect((await list()).map(({ centavos }) => centavos).toSorted()).toEqual(
       [15_000, 15_000, 10_000, 10_000].toSorted(),
     )
+  })
+
+  it('is all of what was given back otherwise than by the card, and nothing of what the card gave back', async () => {
+    const receipt = await paid({ centavos: 100_000, times: 1, fee: 0 })
+    const comes = async () => sum(await list())
+    const byCash = await givenBack(receipt, 20_000, { method: 'cash' })
+    await givenBack(receipt, 10_000, { method: 'pix' })
+    expect(await comes()).toBe(100_000)
+    await givenBack(receipt, 5_000, { method: 'credit_card' })
+    expect(await comes()).toBe(95_000)
+    await givenBack(receipt, 15_000, { kind: 'chargeback', method: 'credit_card' })
+    expect(await comes()).toBe(80_000)
+    await givenBack(receipt, 50_000, { kind: 'keep' })
+    expect(await comes()).toBe(80_000)
+    // A refund that is taken back was nothing.
+    await sql`update receipt set state = 'withdrawn' where id = ${byCash}`.execute(database)
+    expect(await comes()).toBe(80_000)
+    expect(sum(await weeks())).toBe(80_000)
   })
 
   it('is taken away exactly as it is listed, on record', async () => {

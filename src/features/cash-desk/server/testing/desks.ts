@@ -1,3 +1,4 @@
+import type { HookAnswer } from '../../../../server/context.ts'
 import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../shared/problem.ts'
@@ -19,9 +20,9 @@ const tables = [
 
 export type Answer = DeskDetail & Pick<ProblemDetails, 'code' | 'fields'>
 
-/** Sales, and the desks of a unit on 19 November 2026, by whoever works there. */
-export async function servedDesks() {
-  const kit = await servedSales(cashDeskEndpoints)
+/** Sales, and the desks of a unit on 19 November 2026, by whoever works there; with what they say at points of money, where that is handed. */
+export async function servedDesks(hookAnswers: readonly HookAnswer[] = []) {
+  const kit = await servedSales(cashDeskEndpoints, { hookAnswers })
   const { clock, database, here, request } = kit
   const open = (fields: object = {}, as: Role = 'RECEPTIONIST') =>
     request<Answer>(as, 'POST', '/cash-desks', { id: newId(), unitId: here.id, floatCentavos: 20_000, ...fields })

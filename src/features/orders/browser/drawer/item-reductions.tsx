@@ -10,7 +10,7 @@ export function ItemReductions({ reductions }: { readonly reductions: readonly R
   const language = useLanguage()
   const stands = ({ day, approval, decidedByName }: Reduction) => {
     if (day !== null) return decidedByName === null ? null : words.approvedBy(decidedByName)
-    return approval === 'waiting' ? words.waiting : words.refused
+    return approval && approval !== 'approved' ? words[approval] : null
   }
   return reductions.map((one) => (
     <Text key={one.id} size="sm" c="gray.7">

@@ -19,7 +19,15 @@ import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
 import { formatMoney } from '../../../../shared/money.ts'
-import { approveOrder, askApproval, refuseOrder, renewOrder, restoreItems, sellOrder } from '../../contract.ts'
+import {
+  approveOrder,
+  askApproval,
+  refuseOrder,
+  renewOrder,
+  restoreItems,
+  sellOrder,
+  withdrawApproval,
+} from '../../contract.ts'
 import type { OrderAction, OrderDetail } from '../../record.ts'
 import { orderMessages } from '../order-messages.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -50,8 +58,9 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
   const asking = useCommand(askApproval, done(words.asked))
   const approving = useCommand(approveOrder, done(words.approved))
   const refusing = useCommand(refuseOrder, done(words.refused))
+  const withdrawing = useCommand(withdrawApproval, done(words.withdrawn))
   const restoring = useCommand(restoreItems, done(words.restored))
-  const commands = [selling, renewing, asking, approving, refusing, restoring]
+  const commands = [selling, renewing, asking, approving, refusing, withdrawing, restoring]
   const send = <Body extends object>(command: { mutate: (input: Sent<Body>) => void }, body: Body) =>
     command.mutate({ params: { id }, body: { version, ...body } })
   const isQuote = order.state === 'quote'
@@ -70,6 +79,11 @@ export function OrderActions({ order, onEdit }: OrderActionsProps) {
         {can.includes('refuse') && (
           <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsked('refuse')}>
             {words.refuse}
+          </Button>
+        )}
+        {can.includes('withdraw') && (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => send(withdrawing, {})}>
+            {words.withdraw}
           </Button>
         )}
         {can.includes('sell') && (

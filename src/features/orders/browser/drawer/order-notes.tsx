@@ -4,6 +4,7 @@ import { Note } from '../../../../browser/note.tsx'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate } from '../../../../shared/time.ts'
 import type { Approval, OrderDetail } from '../../record.ts'
+import { isStanding } from '../../rules.ts'
 import { approvalCauseWords } from '../../words.ts'
 import { orderMessages } from '../order-messages.ts'
 import { reductionMessages } from './reduction-messages.ts'
@@ -20,12 +21,12 @@ export function OrderNotes({ order, onShow }: OrderNotesProps) {
   const language = useLanguage()
   const { approvals, expired, validUntil, needsApprovalFor, alike } = order
   const [latest] = approvals
-  const isStanding = latest !== undefined && latest.state !== 'outdated'
+  const stands = latest !== undefined && isStanding(latest.state)
   return (
     <Stack gap="xs" mb="sm">
       {expired && validUntil && <Note tone="warning">{words.expired(formatDate(validUntil, language))}</Note>}
-      {isStanding && <Answer approval={latest} />}
-      {!isStanding && needsApprovalFor.length > 0 && (
+      {stands && <Answer approval={latest} />}
+      {!stands && needsApprovalFor.length > 0 && (
         <Note tone="warning">{words.needsApproval(needsApprovalFor.map((cause) => causes[cause]).join(', '))}</Note>
       )}
       {alike.length > 0 && (
@@ -45,7 +46,7 @@ export function OrderNotes({ order, onShow }: OrderNotesProps) {
   )
 }
 
-const tones = { waiting: 'told', approved: 'calm', refused: 'problem', outdated: 'calm' } as const
+const tones = { waiting: 'told', approved: 'calm', refused: 'problem', outdated: 'calm', withdrawn: 'calm' } as const
 
 /** What was asked of an administrator, why, and what came of it: it stays in sight when it is sold. */
 function Answer({ approval }: { readonly approval: Approval }) {

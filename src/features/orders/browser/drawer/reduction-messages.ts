@@ -19,6 +19,8 @@ export const reductionMessages = defineMessages({
     approvedBy: (name: string) => `aprovado por ${name}`,
     waiting: 'aguarda aprovação',
     refused: 'não aprovado',
+    withdrawn: 'retirado por quem pediu',
+    outdated: 'não vale mais',
     about: (name: string, amount: string) => `Abater ${amount} de ${name}`,
   },
   en: {
@@ -37,6 +39,8 @@ export const reductionMessages = defineMessages({
     approvedBy: (name) => `approved by ${name}`,
     waiting: 'waits for approval',
     refused: 'not approved',
+    withdrawn: 'withdrawn by who asked',
+    outdated: 'holds no more',
     about: (name, amount) => `Take ${amount} off ${name}`,
   },
 })

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate, localDate } from '../../../../shared/time.ts'
 import { TagsOf } from '../../../tags/browser/tags-of.tsx'
 import type { Order } from '../../record.ts'
+import { isStanding } from '../../rules.ts'
 import { channelWords, contentsText } from '../../words.ts'
 import { ApprovalMark, OrderMark } from '../order-marks.tsx'
 import { listMessages } from './messages.ts'
@@ -112,7 +113,7 @@ export function orderColumns({ language, zoneOf, manyUnits, manyOwners }: Shown)
       id: 'state',
       title: words.state,
       cell: (order) =>
-        order.state === 'quote' && order.approval && order.approval !== 'outdated' ? (
+        order.state === 'quote' && order.approval && isStanding(order.approval) ? (
           <ApprovalMark state={order.approval} />
         ) : (
           <OrderMark state={order.state} />

@@ -19,6 +19,7 @@ export const ordersRows = endpointRows(
     askApproval: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
     approveOrder: { callers: 'ADMIN', reach: names('order', { neverOwn: true }) },
     refuseOrder: { callers: 'ADMIN', reach: names('order', { neverOwn: true }) },
+    withdrawApproval: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
     sellOrder: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
     reducePrice: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('soldOrder', { onlyOwn: ['SALES'] }) },
     previewCancellation: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('order', { onlyOwn: ['SALES'] }) },
