@@ -33,7 +33,7 @@ export function requireSeen(
   const paid = [...nets.values()].reduce((sum, { net }) => sum + net, 0)
   const isAsAgreed = rows.every((row) => nets.get(row.statementId)?.net === agreedNet(row))
   if (seen.centavos === paid || (seen.centavos === undefined && isAsAgreed)) return
-  throw sumChanged(agreed, paid)
+  throw sumChanged(seen.centavos ?? agreed, paid)
 }
 
 /** Keeps what is kept back on the day of the file, and that the file may pay it then. */
@@ -53,12 +53,12 @@ export async function keepNets(
 }
 
 /** The month of payment changes income tax, or what can be paid is not what was on the screen. */
-function sumChanged(agreed: number, paid: number): Problem {
+function sumChanged(seen: number, paid: number): Problem {
   const message = inBoth((language) => {
-    const [was, is] = [formatMoney(agreed, language), formatMoney(paid, language)]
+    const [was, is] = [formatMoney(seen, language), formatMoney(paid, language)]
     return language === 'en'
-      ? `On this day the file pays ${is}; ${was} were agreed. Confirm the new sum.`
-      : `Neste dia o arquivo paga ${is}; o acordado é ${was}. Confirme a nova soma.`
+      ? `On this day the file pays ${is}, and not ${was} as before. Confirm the new sum.`
+      : `Neste dia o arquivo paga ${is}, e não ${was} como antes. Confirme a nova soma.`
   })
   return new Problem('RULE_BROKEN', message, { fields: [{ path: 'centavos', code: 'sum_changed', message }] })
 }

@@ -47,7 +47,7 @@ const soldRow = z.object({
 export type SoldItem = z.output<typeof soldRow>
 
 /**
- * These items, each with its money. A refund gives back what the brand kept of its receipt, too; one out of goodwill is the
+ * These items, each with its money. A refund by the card gives back what its brand kept, too; one out of goodwill is the
  * house's own cost, and nobody who performed pays for it.
  */
 export async function soldItems(database: Database, itemIds: readonly string[]): Promise<SoldItem[]> {
@@ -57,7 +57,9 @@ export async function soldItems(database: Database, itemIds: readonly string[]):
           'centavos', sign_of(receipt.kind) * allocated.amount_centavos, 'instalments', receipt.instalments,
           -- What is won back comes at once, whatever it was paid by.
           'method', case when receipt.kind = 'receipt' then receipt.method else 'transfer' end,
-          'feeBasisPoints', coalesce(receipt.fee_basis_points, source.fee_basis_points), 'means', meaning.means)
+          -- What is given back beside the card leaves the brand what it kept.
+          'feeBasisPoints', case when receipt.kind <> 'refund' or is_card(receipt.method)
+            then coalesce(receipt.fee_basis_points, source.fee_basis_points) end, 'means', meaning.means)
         order by receipt.day, receipt.id) as money
       from receipt_allocation as allocated join receipt on receipt.id = allocated.receipt_id
         left join receipt as source on source.id = receipt.of_receipt_id

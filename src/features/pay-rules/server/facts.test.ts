@@ -30,7 +30,7 @@ interface Given {
   readonly closedAt?: string
   readonly unit?: typeof here
   /** What of R$ 10.000,00 came, and when. */
-  readonly paid?: { centavos: number; day: string; method?: string; brand?: string }
+  readonly paid?: { centavos: number; day: string; method?: string; brand?: string; feeBasisPoints?: number }
 }
 
 async function performed({ at = '2026-11-12T12:00:00Z', who = [alice], isClosed = true, ...given }: Given = {}) {
@@ -54,6 +54,16 @@ async function performed({ at = '2026-11-12T12:00:00Z', who = [alice], isClosed 
   }
   if (isClosed) await insertClosedCase(database, network, { appointmentId: id, ...(closedAt && { closedAt }) })
   return id
+}
+
+/** The only receipt there is, as what gives back of it names it. */
+async function theReceipt() {
+  const { rows } = await sql<{ id: string; orderId: string; itemId: string }>`
+    select id, order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id`.execute(
+    database,
+  )
+  const [{ id: ofReceiptId, ...of } = { id: '', orderId: '', itemId: '' }] = rows
+  return { ...of, ofReceiptId, unitId: here.id, kind: 'refund', day: '2026-11-05' } as const
 }
 
 describe('the facts of a month', () => {
@@ -85,18 +95,28 @@ describe('the facts of a month', () => {
 
   it('know nothing of what was given out of goodwill: nobody who performed pays for it', async () => {
     const id = await performed({ paid: { centavos: 4_000_00, day: '2026-11-03' } })
-    const { rows } = await sql<{ id: string; orderId: string; itemId: string }>`
-      select id, order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id`.execute(
-      database,
-    )
-    const [{ id: ofReceiptId, ...of } = { id: '', orderId: '', itemId: '' }] = rows
-    const given = { ...of, unitId: here.id, kind: 'refund', ofReceiptId, day: '2026-11-05' } as const
+    const given = await theReceipt()
     const by = { recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER }
     await insertReceipt(database, { ...given, ...by, amountCentavos: 500_00, isGoodwill: true })
     const money = async () => (await facts()).cases.find((one) => one.id === id)?.allocations.map((one) => one.centavos)
     expect(await money()).toEqual([4_000_00])
     await insertReceipt(database, { ...given, ...by, amountCentavos: 100_00 })
     expect(await money()).toEqual([4_000_00, -100_00])
+  })
+
+  it('leave the brand what it kept of what is given back beside the card', async () => {
+    const card = { method: 'credit_card', brand: 'visa', feeBasisPoints: 341 }
+    const id = await performed({ paid: { centavos: 4_000_00, day: '2026-11-03', ...card } })
+    const given = await theReceipt()
+    const by = { recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER }
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 100_00, method: 'cash' })
+    await insertReceipt(database, { ...given, ...by, amountCentavos: 200_00, method: 'credit_card', brand: 'visa' })
+    const money = (await facts()).cases.find((one) => one.id === id)?.allocations
+    expect(money?.map(({ centavos, feeBasisPoints }) => [centavos, feeBasisPoints])).toEqual([
+      [4_000_00, 341],
+      [-100_00, null],
+      [-200_00, 341],
+    ])
   })
 
   it('have who did what from the case and not from the register', async () => {

@@ -187,9 +187,11 @@ function arrivalsOf({ kind, day, method, instalments }: Entry, centavos: number)
   }))
 }
 
-/** The brand gives back what it kept of what goes back, and keeps it again of what is won back. */
-function feeOf({ feeBasisPoints, of }: Entry): number {
-  return of === null ? feeBasisPoints : feeOf(of)
+/** The brand gives back what it kept of what goes back by the card, and keeps it again of what is won back. */
+function feeOf({ kind, method, feeBasisPoints, of }: Entry): number {
+  if (of === null) return feeBasisPoints
+  const isBesideTheCard = kind === 'refund' && !method.endsWith('_card')
+  return isBesideTheCard ? 0 : feeOf(of)
 }
 
 /** Whole centavos in proportion to weights: rounded down, over and over, until the last with room takes what is left. */

@@ -72,7 +72,9 @@ async function begin(life: Life): Promise<void> {
   const surgery = order.items[0]!
   const paidBefore = fate !== 'unpaid'
   const deposit = Math.round(order.netCentavos * 0.31) + number
-  const way = ways[fate === 'contested' ? [0, 3, 4][life.index]! : number % ways.length]!
+  // What is contested, or given back beside the card, came by one.
+  const byCard: Partial<Record<Fate, number>> = { contested: [0, 3, 4][life.index]!, reduced: 1 }
+  const way = ways[byCard[fate] ?? number % ways.length]!
   const first = paidBefore ? await receive(world, { order, unit, day, centavos: deposit, way }) : null
   const at = { unit, day: next, from: '09:00', to: '11:30', kind: 'surgery', order, itemId: surgery.id } as const
   const date = await bookDate(world, { ...at, patient, parts: partsOf(life) })
