@@ -11,7 +11,7 @@ import { reportEndpoints } from './endpoints.ts'
 import { asksOf, pathOf } from './testing/asks.ts'
 import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
-import { casesOf, type Expected, expectedOf, figureOracles, type OracleFilter } from './testing/oracle-figures.ts'
+import { allCases, casesOf, type Expected, expectedOf, figureOracles } from './testing/oracle-figures.ts'
 import type { Lost } from './testing/oracle-rooms.ts'
 import { coursesOf, type OracleCase } from './testing/oracle-visits.ts'
 import { forgotten, oracleWorld, registered } from './testing/oracle-world.ts'
@@ -51,6 +51,9 @@ async function listed(name: FigureName, path: string): Promise<Fact[]> {
   }
 }
 
+/** Every day of a history, and of the weeks around it. */
+const everyDay = { from: '2026-10-20', to: '2026-12-31' }
+
 const inOrder = (rows: readonly (readonly unknown[])[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 const ofRoom = (name: FigureName) => name === 'lost'
 const hasValue = (name: FigureName) => ['sum', 'middle'].includes(figureOracles[name][0]) || name === 'occupancy'
@@ -77,13 +80,12 @@ describe('figures of the dashboard beside oracles by their definitions', () => {
         clock.now = Temporal.Instant.from(history.now)
         await written(database, world, { history, workOut })
         const plain = await plainReading(database)
-        const courses = coursesOf(plain)
+        const all = allCases(plain, coursesOf(plain), { ...everyDay, now: clock.now.epochMilliseconds })
         for (const ask of asks) {
           const path = pathOf(ask)
           const { body } = await request<ContractOutput<typeof readFigures>>('ADMIN', 'GET', `/reports/figures?${path}`)
-          const filter: OracleFilter = { ...ask, now: clock.now.epochMilliseconds }
           const expected = (name: FigureName, period: { from: string; to: string } = ask) =>
-            expectedOf(name, plain, courses, { ...filter, ...period })
+            expectedOf(name, all, { ...ask, ...period })
           for (const figure of body.items) {
             const { name, compared, trend } = figure
             expect({ name, path, ...shown(figure) }).toEqual({ name, path, ...expectedShown(expected(name)) })
@@ -101,7 +103,7 @@ describe('figures of the dashboard beside oracles by their definitions', () => {
               ...{ name, path, trend: points },
             })
             const facts = await listed(name, pathOf({ ...ask, compare: undefined }))
-            const cases = casesOf(name, plain, courses, filter)
+            const cases = casesOf(name, all, ask)
             expect({ name, path, facts: inOrder(facts.map((one) => factRow(name, one))) }).toEqual({
               ...{ name, path, facts: inOrder(cases.map((one) => caseRow(name, one))) },
             })

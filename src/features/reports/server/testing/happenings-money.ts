@@ -75,7 +75,8 @@ function paymentSteps(database: Database, world: OracleWorld, made: Made, paymen
   const part = Math.max(1, Math.floor((amount * payment.share) / 100))
   const by = { orderId, unitId: unit.id, itemId, recordedBy: world.staff.RECEPTIONIST }
   const card = payment.card && {
-    ...{ method: 'credit_card', brand: 'visa', instalments: payment.card.instalments },
+    ...{ method: payment.card.isDebit ? 'debit_card' : 'credit_card', brand: 'visa' },
+    instalments: payment.card.isDebit ? 1 : payment.card.instalments,
     feeBasisPoints: payment.card.fee,
   }
   const write = (given: Partial<Parameters<typeof insertReceipt>[1]>) => (): Promise<string> =>

@@ -4,7 +4,7 @@ import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { after, momentAt, pick, type Step } from './moments.ts'
 import type { Life, Story } from './histories.ts'
-import type { OracleUnit, OracleWorld } from './oracle-world.ts'
+import { networkOf, type OracleUnit, type OracleWorld, testUnitOf } from './oracle-world.ts'
 
 interface Made {
   readonly unit: OracleUnit
@@ -73,23 +73,19 @@ async function book(
   { life, id, starts }: { life: Omit<Life, 'booked'> & { booked: number }; id: string; starts: number },
 ): Promise<void> {
   const isSurgery = story.kind !== 'consultation'
-  await insertAppointment(
-    database,
-    { here: world.units[0] as never, consultation: world.consultation, patients: [...world.patients] },
-    {
-      ...{ id, unit: { ...unit, consultationRooms: [], doctors: [], surgeryRoom: '', technician: '' }, patientId },
-      ...{
-        procedureId: world[story.kind],
-        startsAt: after(starts, 0),
-        minutes: isSurgery ? 90 : 30,
-        status: 'pending',
-      },
-      roomId: isSurgery ? pick(unit.rooms, life.room) : pick(unit.rooms, 2),
-      professionalIds: life.people.map((person) => pick(unit.people, person)),
-      createdBy: pick(world.sellers, story.booker),
-      ...(life.hasTeam && { teamId: unit.team }),
+  await insertAppointment(database, networkOf(world), {
+    ...{ id, unit: testUnitOf(unit), patientId },
+    ...{
+      procedureId: world[story.kind],
+      startsAt: after(starts, 0),
+      minutes: isSurgery ? 90 : 30,
+      status: 'pending',
     },
-  )
+    roomId: isSurgery ? pick(unit.rooms, life.room) : pick(unit.rooms, 2),
+    professionalIds: life.people.map((person) => pick(unit.people, person)),
+    createdBy: pick(world.sellers, story.booker),
+    ...(life.hasTeam && { teamId: unit.team }),
+  })
   await sql`update appointment set created_at = ${after(starts, -life.booked - (life.held ?? 0))},
     order_item_id = ${story.sale ? itemId : null} where id = ${id}`.execute(database)
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
+import { insertAppointments } from '../../../../server/testing/appointments.ts'
 import { insertBlock } from '../../../../server/testing/rows.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { GivenBlock, History, Story } from './histories.ts'
 import { livesOf } from './happenings-visits.ts'
 import { saleOf } from './happenings-money.ts'
 import { after, dayAt, momentAt, pick, type Step } from './moments.ts'
-import type { OracleWorld } from './oracle-world.ts'
+import { networkOf, type OracleWorld, testUnitOf } from './oracle-world.ts'
 
 interface Told {
   readonly story: Story
@@ -17,7 +18,8 @@ interface Told {
 /** What happens to one patient, step by step: what is paid amid what is done. */
 function storySteps(database: Database, world: OracleWorld, { story, place, order }: Told): Step[] {
   const unit = pick(world.units, story.unit)
-  const patientId = pick(world.patients, place)
+  // Some are of the same patient: an offer follows from the last of their consultations.
+  const patientId = pick(world.patients, place % 4)
   const made = { unit, patientId, orderId: newId(), itemId: newId(), secondId: newId() }
   const sale = story.sale ? saleOf(database, world, { ...made, sale: story.sale, kind: story.kind }) : undefined
   const lives = livesOf(database, world, { ...made, story })
@@ -72,6 +74,7 @@ export async function written(
   for (const [place, { unit, day, kind }] of history.holidays.entries())
     await sql`insert into holiday (unit_id, day, name, kind)
       values (${pick(world.units, unit).id}, ${dayAt(day)}, ${`Dia ${place}`}, ${kind})`.execute(database)
+  if (history.crowd) await crowded(database, world, history.crowd)
   const regimes = history.selfEmployed.flatMap((unit) => pick(world.units, unit).people.slice(0, 1))
   const steps = [
     ...history.stories.map((story, place) => storySteps(database, world, { story, place, order: history.order })),
@@ -87,6 +90,25 @@ export async function written(
     await step()
   }
   await workOut()
+}
+
+async function crowded(
+  database: Database,
+  world: OracleWorld,
+  { unit: place, count, day }: NonNullable<History['crowd']>,
+): Promise<void> {
+  const unit = pick(world.units, place)
+  const made = Array.from({ length: count }, (_, index) => ({
+    ...{ startsAt: after(momentAt(unit, day, 8 * 60 + index), 0), patientId: pick(world.patients, 4 + (index % 3)) },
+    ...{ status: index % 3 === 0 ? 'noshow' : 'fulfilled', professionalIds: unit.people.slice(0, 1) },
+  }))
+  await insertAppointments(
+    database,
+    networkOf(world),
+    made.map((one) => ({ ...one, unit: testUnitOf(unit) })),
+  )
+  await sql`update appointment set created_at = starts_at - make_interval(mins => 2000 * (extract(minute from starts_at)::int % 7))
+    where unit_id = ${unit.id}`.execute(database)
 }
 
 async function selfEmployed(database: Database, { staff }: OracleWorld, professionalId: string): Promise<void> {

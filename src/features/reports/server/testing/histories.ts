@@ -87,10 +87,16 @@ const payment = fc.record({
   amount: fc.integer({ min: 30_00, max: 2_000_00 }),
   day,
   /** Money of a card, in so many instalments. */
-  card: fc.option(fc.record({ instalments: fc.constantFrom(1, 3, 7), fee: fc.constantFrom(null, 0, 333, 10_000) }), {
-    nil: null,
-  }),
-  isOfBoth: fc.boolean(),
+  card: fc.option(
+    fc.record({
+      isDebit: fc.boolean(),
+      instalments: fc.constantFrom(1, 3, 7),
+      fee: fc.constantFrom(null, 0, 333, 10_000),
+    }),
+    {
+      nil: null,
+    },
+  ),
   after: fc.constantFrom(
     ...(['nothing', 'nothing', 'refunded', 'goodwill', 'asked', 'refused', 'chargeback', 'med', 'wonBack'] as const),
     ...(['kept', 'used', 'paidOut', 'void', 'usedThenContested'] as const),
@@ -168,6 +174,10 @@ export const histories = fc.record({
   stories: fc.array(story, { minLength: 1, maxLength: 6 }),
   blocks: fc.array(block, { maxLength: 3 }),
   holidays: fc.uniqueArray(holiday, { maxLength: 3, selector: ({ unit, day: on }) => `${unit} ${on}` }),
+  /** Many consultations of a day at once, every third of them missed: enough that a unit stands for itself. */
+  crowd: fc.option(fc.record({ unit: fc.integer({ min: 0, max: 2 }), count: fc.integer({ min: 9, max: 16 }), day }), {
+    nil: null,
+  }),
   selfEmployed: fc.subarray([0, 1, 2]),
   order: fc.array(fc.nat({ max: 97 }), { minLength: 1, maxLength: 40 }),
   pauses: fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 4 }),

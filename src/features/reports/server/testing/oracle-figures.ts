@@ -1,6 +1,6 @@
 import type { FigureName } from '../../figures.ts'
 import { dayIn, partOf, quantile, sumOf } from './oracle-arithmetic.ts'
-import { lost, openMinutes } from './oracle-rooms.ts'
+import { lost, openDays } from './oracle-rooms.ts'
 import * as visits from './oracle-visits.ts'
 import type { Course, OracleCase } from './oracle-visits.ts'
 import type { Plain } from './plain-reading.ts'
@@ -18,11 +18,13 @@ export interface OracleFilter extends Period {
   readonly teamId?: string | undefined
   /** Only what this person booked, or sold. */
   readonly ownerId?: string | undefined
-  /** The present, in milliseconds. */
-  readonly now: number
 }
 
-type Oracle = (plain: Plain, courses: readonly Course[], filter: OracleFilter) => readonly OracleCase[]
+type Oracle = (
+  plain: Plain,
+  courses: readonly Course[],
+  days: Period & { readonly now: number },
+) => readonly OracleCase[]
 
 /** Every figure of the dashboard: what it is, and its cases by its definition. A figure without an oracle is no program. */
 export const figureOracles = {
@@ -42,26 +44,44 @@ export const figureOracles = {
   margin: ['middle', visits.margin],
 } as const satisfies Record<FigureName, readonly ['part' | 'middle' | 'sum' | 'count' | 'share of open time', Oracle]>
 
+/** All cases of each figure, and the open minutes of each day of each unit, of one history. */
+export interface AllCases {
+  readonly plain: Plain
+  readonly cases: Readonly<Record<FigureName, readonly OracleCase[]>>
+  readonly open: readonly { readonly unit: string; readonly day: string; readonly minutes: number }[]
+  readonly now: number
+}
+
+/** Everything that figures of a history are made of, worked out once. */
+export function allCases(plain: Plain, courses: readonly Course[], days: Period & { readonly now: number }): AllCases {
+  const oracles = Object.entries(figureOracles as Record<FigureName, readonly [string, Oracle]>)
+  const cases = Object.fromEntries(oracles.map(([name, [, oracle]]) => [name, oracle(plain, courses, days)]))
+  const open = openDays(plain, courses, days)
+  return { plain, cases: cases as AllCases['cases'], open, now: days.now }
+}
+
 /** The cases of a figure that a filter asks for; what is planned for later than today is none yet. */
-export function casesOf(
-  name: FigureName,
-  plain: Plain,
-  courses: readonly Course[],
-  filter: OracleFilter,
-): OracleCase[] {
-  const all = figureOracles[name][1](plain, courses, filter)
+export function casesOf(name: FigureName, all: AllCases, filter: OracleFilter): OracleCase[] {
   const has = (asked: string | undefined, value: string | null | undefined) => asked === undefined || asked === value
-  return all.filter(
+  return all.cases[name].filter(
     (one) =>
-      one.day >= filter.from &&
-      one.day <= filter.to &&
-      one.day <= dayIn(plain.units.find(({ id }) => id === one.unit)?.zone ?? '', filter.now) &&
-      (filter.units === null || filter.units.includes(one.unit)) &&
+      isAsked(one, all, filter) &&
       has(filter.procedureId, one.procedure) &&
       has(filter.doctorId, one.doctor) &&
       has(filter.teamId, one.team) &&
       has(filter.ownerId, one.owner),
   )
+}
+
+const today = ({ plain, now }: AllCases, unit: string) =>
+  dayIn(plain.units.find(({ id }) => id === unit)?.zone ?? '', now)
+
+function isAsked(
+  { unit, day }: { unit: string; day: string },
+  all: AllCases,
+  { from, to, units }: OracleFilter,
+): boolean {
+  return day >= from && day <= to && day <= today(all, unit) && (units === null || units.includes(unit))
 }
 
 export interface Expected {
@@ -80,8 +100,8 @@ function byReason(cases: readonly OracleCase[], weight: (one: OracleCase) => num
 }
 
 /** A figure by its definition. */
-export function expectedOf(name: FigureName, plain: Plain, courses: readonly Course[], filter: OracleFilter): Expected {
-  const cases = casesOf(name, plain, courses, filter)
+export function expectedOf(name: FigureName, all: AllCases, filter: OracleFilter): Expected {
+  const cases = casesOf(name, all, filter)
   const values = cases.map(({ value }) => value ?? 0)
   const nothing = { counted: null, of: null, p90: null, reasons: null }
   switch (figureOracles[name][0]) {
@@ -90,7 +110,11 @@ export function expectedOf(name: FigureName, plain: Plain, courses: readonly Cou
       return { ...nothing, value: partOf(counted, cases.length), cases: cases.length, counted, of: cases.length }
     }
     case 'share of open time': {
-      const [counted, of] = [sumOf(values), openMinutes(plain, courses, { ...filter, isOver: name === 'lost' })]
+      // Of lost time only days that are over are told.
+      const open = all.open.filter(
+        (one) => isAsked(one, all, filter) && (name !== 'lost' || one.day < today(all, one.unit)),
+      )
+      const [counted, of] = [sumOf(values), sumOf(open.map(({ minutes }) => minutes))]
       const reasons = name === 'lost' ? byReason(cases, ({ value }) => value ?? 0) : null
       return { ...nothing, value: partOf(counted, of), cases: cases.length, counted, of, reasons }
     }

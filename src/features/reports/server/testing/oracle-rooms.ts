@@ -1,4 +1,4 @@
-import { dayIn, minute } from './oracle-arithmetic.ts'
+import { dayIn, minute, sumOf } from './oracle-arithmetic.ts'
 import { cancelledLate, type Course, type OracleCase } from './oracle-visits.ts'
 import type { Plain } from './plain-reading.ts'
 
@@ -114,19 +114,15 @@ export function lost(
 
 const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-/** Open minutes of rooms of surgery, of the days of a period up to today or only up to yesterday. */
-export function openMinutes(
-  plain: Plain,
-  courses: readonly Course[],
-  period: { from: string; to: string; now: number; units: readonly string[] | null; isOver: boolean },
-): number {
-  let sum = 0
-  for (const unit of plain.units) {
-    if (period.units && !period.units.includes(unit.id)) continue
-    const rooms = plain.rooms.filter((room) => room.unit === unit.id).length
-    const today = dayIn(unit.zone, period.now)
-    for (let day = period.from; day <= period.to && (period.isOver ? day < today : day <= today); day = nextDay(day))
-      for (const { from, to } of openOn(plain, courses, unit.id, day)) sum += (rooms * (to - from)) / minute
+/** Open minutes of the rooms of surgery of each unit on each day. */
+export function openDays(plain: Plain, courses: readonly Course[], { from, to }: { from: string; to: string }) {
+  const open: { unit: string; day: string; minutes: number }[] = []
+  for (const { id } of plain.units) {
+    const rooms = plain.rooms.filter(({ unit }) => unit === id).length
+    for (let day = from; day <= to; day = nextDay(day)) {
+      const hours = openOn(plain, courses, id, day).map((one) => (one.to - one.from) / minute)
+      open.push({ unit: id, day, minutes: rooms * sumOf(hours) })
+    }
   }
-  return sum
+  return open
 }

@@ -1,7 +1,6 @@
 import type { TeamCounts } from '../../team-contract.ts'
 import type { CasePart } from '../../team-rules.ts'
 import { dayIn, minute, minutesFrom, quantile, sumOf } from './oracle-arithmetic.ts'
-import type { OracleFilter } from './oracle-figures.ts'
 import { cancelledLate, type Course, stoodDayBefore } from './oracle-visits.ts'
 import type { Plain } from './plain-reading.ts'
 
@@ -28,7 +27,11 @@ function causeOf({ visit, in: came, previous }: Course): OracleSurgery['cause'] 
 }
 
 /** The surgeries that a report is about. */
-export function surgeriesOf(plain: Plain, courses: readonly Course[], filter: OracleFilter): OracleSurgery[] {
+export function surgeriesOf(
+  plain: Plain,
+  courses: readonly Course[],
+  filter: { from: string; to: string; units: readonly string[] | null; procedureId?: string | undefined; now: number },
+): OracleSurgery[] {
   return courses
     .filter(
       ({ isSurgery, day, visit, zone }) =>

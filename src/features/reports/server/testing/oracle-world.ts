@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import type { TestNetwork } from '../../../../server/testing/network.ts'
+import type { TestNetwork, TestUnit } from '../../../../server/testing/network.ts'
 import {
   insertProcedure,
   insertProfessional,
@@ -37,6 +37,18 @@ export interface OracleWorld {
   readonly staff: TestNetwork['staff']
 }
 
+/** A unit as appointments of tests are told of one. */
+export const testUnitOf = ({ id, zone, rooms, people }: OracleUnit): TestUnit => ({
+  ...{ id, zone, consultationRooms: rooms.slice(2), surgeryRoom: rooms[0] ?? '' },
+  ...{ doctors: people.slice(0, 2), technician: people[2] ?? '' },
+})
+
+/** The network as appointments of tests are told of it. */
+export function networkOf({ units: [first], consultation, patients }: OracleWorld) {
+  if (!first) throw new Error('a world of no unit')
+  return { here: testUnitOf(first), consultation, patients: [...patients] }
+}
+
 /** Makes the test network one of three zones, with what random histories need. */
 export async function oracleWorld(database: Database, network: TestNetwork): Promise<OracleWorld> {
   const shortSurgery = await insertProcedure(database, {
@@ -68,6 +80,8 @@ export async function oracleWorld(database: Database, network: TestNetwork): Pro
     database,
   )
   const { consultation, surgery, patients, staff } = network
+  for (const [place, origin] of ['Instagram', ' Google ', ' ', 'Instagram'].entries())
+    await sql`update patient set origin = ${origin} where id = ${patients[place]}`.execute(database)
   return { units, consultation, surgery, shortSurgery, patients, sellers: [staff.SALES, staff.AFTER_SALES], staff }
 }
 

@@ -15,6 +15,7 @@ export interface PlainVisit {
   readonly bookedBy: string | null
   readonly item: string | null
   readonly replaces: string | null
+  readonly isInterrupted: boolean
   readonly reason: string | null
   readonly people: readonly string[]
   /** Who does what, in its order. */
@@ -36,7 +37,7 @@ const at = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 100
 async function visits(database: Database): Promise<PlainVisit[]> {
   const { rows } = await sql<PlainVisit>`
     select a.id, a.unit_id as unit, a.status, procedure.kind, a.room_id as room, a.procedure_id as procedure,
-      a.patient_id as patient, a.team_id as team, a.created_by as "bookedBy", a.order_item_id as item, a.replaces,
+      a.patient_id as patient, a.team_id as team, a.created_by as "bookedBy", a.order_item_id as item, a.replaces, a.interrupted_reason is not null as "isInterrupted",
       a.rebook_reason as reason, a.professional_ids as people, a.parts, ${at('a.created_at')} as created,
       ${at('a.starts_at')} as starts, ${at('a.ends_at')} as ends, ${at('a.updated_at')} as updated,
       ${at('a.rebooked_at')} as rebooked, ${at('a.confirmed_at')} as confirmed, ${at('a.arrived_at')} as arrived, ${at('a.started_at')} as started,
@@ -81,13 +82,14 @@ async function money(database: Database) {
     owner: string
     patient: string
     sold: number | null
+    waitingSince: number | null
     created: number
     isCancelled: boolean
     price: number
     discount: number
   }>`
     select item.id, order_id as order, sales.unit_id as unit, procedure_id as procedure, owner_id as owner,
-      patient_id as patient, ${at('sold_at')} as sold, ${at('created_at')} as created, cancelled_at is not null as "isCancelled",
+      patient_id as patient, ${at('sold_at')} as sold, ${at('waiting_since')} as "waitingSince", ${at('created_at')} as created, cancelled_at is not null as "isCancelled",
       price_centavos::float8 as price, discount_centavos::float8 as discount
     from order_item as item join sales_order as sales on sales.id = order_id`.execute(database)
   const received = await sql<{
@@ -105,9 +107,33 @@ async function money(database: Database) {
       line.held_centavos::float8 as held
     from payment_line as line join payment_statement as statement on statement.id = statement_id
       join payment_period as period on period.id = period_id`.execute(database)
+  const receipts = await sql<{
+    id: string
+    kind: string
+    state: string
+    method: string
+    unit: string
+    day: string
+    amount: number
+    instalments: number
+    fee: number | null
+    of: string | null
+    origin: string | null
+  }>`
+    select id, kind, state, method, unit_id as unit, day::text, amount_centavos::float8 as amount, instalments,
+      fee_basis_points as fee, of_receipt_id as of, origin_id as origin
+    from receipt`.execute(database)
+  const patients = await sql<{ id: string; origin: string | null }>`select id, origin from patient`.execute(database)
   const regimes = await sql<{ person: string }>`
     select professional_id as person from pay_regime where kind = 'selfEmployed'`.execute(database)
-  return { items: items.rows, received: received.rows, lines: lines.rows, regimes: regimes.rows }
+  return {
+    items: items.rows,
+    received: received.rows,
+    lines: lines.rows,
+    regimes: regimes.rows,
+    receipts: receipts.rows,
+    patients: patients.rows,
+  }
 }
 
 async function places(database: Database) {
