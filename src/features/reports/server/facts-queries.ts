@@ -78,7 +78,7 @@ export function goneAt(of: string): Fragment {
   return sql`
     case when ${becameOf(of)} = 'cancelled' then coalesce(
       (select max(taken_at) from appointment_step as step where step.appointment_id = ${id}
-        and step.name in ('cancel', 'rebook') and step.before ->> 'status' <> 'cancelled'),
+        and step.name in ('cancel', 'rebook') and step.before ->> 'status' is distinct from 'cancelled'),
       ${updatedAt}) end`
 }
 

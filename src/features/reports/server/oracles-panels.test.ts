@@ -96,7 +96,7 @@ describe('pictures of the dashboard beside oracles by their definitions', () => 
             }
           }
       }),
-      { numRuns: times(120, 4) },
+      { numRuns: times(120, 4), endOnFailure: true },
     )
   })
 
@@ -150,7 +150,7 @@ describe('pictures of the dashboard beside oracles by their definitions', () => 
           expect(list.items.map(({ id }) => id).toSorted()).toEqual(items1.map(({ id }) => id).toSorted())
         }
       }),
-      { numRuns: times(120, 5) },
+      { numRuns: times(120, 5), endOnFailure: true },
     )
   })
 })

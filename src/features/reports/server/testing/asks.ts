@@ -3,6 +3,8 @@ import type { OracleWorld } from './oracle-world.ts'
 
 /** What a report is asked by. */
 export interface Ask {
+  /** Who asks. */
+  readonly as: 'ADMIN' | 'AFTER_SALES' | 'LOCATION_MANAGER'
   readonly from: string
   readonly to: string
   readonly compare: 'previous' | 'lastYear'
@@ -32,6 +34,7 @@ export function asksOf(world: OracleWorld): fc.Arbitrary<Ask[]> {
   const ids = world.units.map(({ id }) => id)
   const asked = fc
     .record({
+      as: fc.constantFrom('ADMIN', 'ADMIN', 'AFTER_SALES', 'LOCATION_MANAGER'),
       period: periods,
       compare: fc.constantFrom('previous', 'lastYear'),
       units: fc.option(fc.subarray(ids, { minLength: 1 }), { nil: null }),
@@ -40,21 +43,21 @@ export function asksOf(world: OracleWorld): fc.Arbitrary<Ask[]> {
       doctorId: fc.constantFrom(...world.units.flatMap(({ people }) => people)),
       teamId: fc.constantFrom(...world.units.map(({ team }) => team)),
     })
-    .map(({ period: [from, to], compare, units, by, procedureId, doctorId, teamId }): Ask => {
+    .map(({ as, period: [from, to], compare, units, by, procedureId, doctorId, teamId }): Ask => {
       const has = by.toLowerCase()
       return {
-        ...{ from, to, compare, units },
+        ...{ as, from, to, compare, units },
         ...(has.includes('procedure') && { procedureId }),
         ...(has.includes('doctor') && { doctorId }),
         ...(has.includes('team') && { teamId }),
       }
     })
-  const whole: Ask = { from: '2026-11-01', to: '2026-11-30', compare: 'previous', units: null }
+  const whole: Ask = { as: 'ADMIN', from: '2026-11-01', to: '2026-11-30', compare: 'previous', units: null }
   return fc.array(asked, { minLength: 2, maxLength: 3 }).map((asks) => [whole, ...asks])
 }
 
 /** A question as it is asked; a list is compared with nothing. */
-export function pathOf({ units, ...ask }: Partial<Ask>): string {
+export function pathOf({ units, as: _as, ...ask }: Partial<Ask>): string {
   const said = Object.entries(ask).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return new URLSearchParams([...said, ...(units ? [['unitId', units.join(',')]] : [])] as [
     string,

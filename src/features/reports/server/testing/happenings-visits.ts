@@ -42,6 +42,7 @@ function lifeSteps(database: Database, world: OracleWorld, made: Made, life: Lif
         .set({ ...facts })
         .where('id', '=', id)
         .execute()
+  if (life.fate === 'held') return [() => book(database, world, made, { life: { ...life, held: 30 }, id, starts })]
   const steps: Step[] = [() => book(database, world, made, { life, id, starts })]
   if (life.held !== null) steps.push(() => reserves(database, id, after(starts, -booked)))
   if (life.confirmed !== null && life.confirmed < booked) {
@@ -121,6 +122,7 @@ function ending(database: Database, world: OracleWorld, given: Ending): Step[] {
     () =>
       tookStep(database, { id: given.id, name, status, at })
   switch (life.fate) {
+    case 'held':
     case 'standing':
       return []
     case 'running':
@@ -139,22 +141,14 @@ function ending(database: Database, world: OracleWorld, given: Ending): Step[] {
       return [
         set({ status: 'noshow' }),
         stepped('rebook', 'noshow', after(starts, 500)),
-        set({ status: 'cancelled', cancel_reason: 'rebooked' }),
         ...replaced(database, world, given, after(starts, 500)),
       ]
     case 'rebooked':
-      return [
-        stepped('rebook', 'booked', gone),
-        set({ status: 'cancelled', cancel_reason: 'rebooked' }),
-        ...replaced(database, world, given, gone),
-      ]
+      return [stepped('rebook', 'booked', gone), ...replaced(database, world, given, gone)]
     case 'cancelledThenRebooked':
       return [
         ...[stepped('cancel', 'booked', gone), cancels],
-        ...[
-          stepped('rebook', 'cancelled', after(starts, -10)),
-          set({ status: 'cancelled', cancel_reason: 'rebooked' }),
-        ],
+        stepped('rebook', 'cancelled', after(starts, -10)),
         ...replaced(database, world, given, after(starts, -10)),
       ]
     case 'cancelled':
@@ -199,11 +193,12 @@ async function tookStep(
       ${JSON.stringify({ status })}::jsonb`.execute(database)
 }
 
-/** Another appointment in the place of one, a week later. */
-function replaced(database: Database, world: OracleWorld, { made, life, id, starts }: Ending, at: string): Step[] {
+/** Another appointment in the place of one, a week later: at once, as the command is one transaction. */
+function replaced(database: Database, world: OracleWorld, { made, life, id, starts, set }: Ending, at: string): Step[] {
   const next = newId()
   const later = starts + 7 * 24 * 3_600_000
   const begins = async () => {
+    await set({ status: 'cancelled', cancel_reason: 'rebooked' })()
     await book(database, world, made, { life: { ...life, held: 30, booked: 1 }, id: next, starts: later })
     // A date that was held for it may have become it; otherwise it is booked there and then.
     const created = life.held === null ? at : new Date(Date.parse(at) - life.held * 60_000).toISOString()

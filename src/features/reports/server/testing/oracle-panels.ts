@@ -73,7 +73,10 @@ export const funnelOracles = {
 export const funnelOf = (some: readonly Consulted[]) =>
   Object.fromEntries(Object.entries(funnelOracles).map(([name, oracle]) => [name, oracle(some)]))
 
-/** What cards pay in the coming 90 days, instalment by instalment: less what was given back or contested, and less their fee. */
+/**
+ * What cards pay in the coming 90 days, instalment by instalment, less their fee: without what was given back or contested, and
+ * without a refund that waits for approval.
+ */
 export function receivables(plain: Plain, { now, units }: { now: number; units: readonly string[] | null }) {
   const today = dayIn('America/Sao_Paulo', now)
   const end = daysAfter(today, 90)
@@ -85,7 +88,10 @@ export function receivables(plain: Plain, { now, units }: { now: number; units: 
     // What moved on as credit the card pays all the same, until it is contested where it is.
     const moved = plain.receipts.filter(({ origin }) => origin === id).map((one) => one.id)
     const back = plain.receipts
-      .filter(({ of, state }) => of !== null && (of === id || moved.includes(of)) && state === 'effective')
+      .filter(
+        ({ of, state }) =>
+          of !== null && (of === id || moved.includes(of)) && ['effective', 'requested'].includes(state),
+      )
       .map((one) => {
         if (one.kind === 'reversal') return -one.amount
         if (one.kind === 'chargeback' || one.kind === 'med') return one.amount
