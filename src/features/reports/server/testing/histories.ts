@@ -21,25 +21,15 @@ export type Fate =
   | 'error'
   | 'errorAfterDone'
 
-/** Minutes of a day by the unit's clock: many are close to midnight. */
-const clock = fc.constantFrom(
-  0,
-  1,
-  45,
-  7 * 60 + 50,
-  8 * 60,
-  9 * 60 + 30,
-  11 * 60 + 40,
-  13 * 60,
-  15 * 60 + 25,
-  22 * 60,
-  23 * 60 + 20,
-  23 * 60 + 59,
+/** Minutes of a day by the unit's clock: many are close to midnight, and others to each other. */
+const clock = fc.oneof(
+  fc.constantFrom(0, 1, 45, 7 * 60 + 50, 11 * 60 + 40, 13 * 60, 15 * 60 + 25, 22 * 60, 23 * 60 + 20, 23 * 60 + 59),
+  fc.constantFrom(8 * 60, 8 * 60 + 30, 9 * 60, 9 * 60 + 30, 10 * 60 + 30),
 )
 /** Days since the first of a history. */
 export const historyDays = 36
 // Half of it happens on few days, so that rooms have several surgeries of a day.
-const day = fc.oneof(fc.constantFrom(19, 20, 21), fc.integer({ min: 0, max: historyDays - 1 }))
+const day = fc.oneof(fc.constantFrom(20, 20, 21), fc.integer({ min: 0, max: historyDays - 1 }))
 
 const accepted = fc.record({
   late: fc.constantFrom(-10, 0, 15, 16, 55),
@@ -58,7 +48,7 @@ const accepted = fc.record({
 const life = fc.record({
   // Most is performed.
   fate: fc.constantFrom<Fate>('done', 'done', 'done', 'done', 'interrupted', 'standing', ...(fates as readonly Fate[])),
-  ...{ day, clock, room: fc.integer({ min: 0, max: 1 }) },
+  ...{ day, clock, room: fc.constantFrom(0, 0, 1) },
   people: fc.constantFrom([0], [1], [0, 2], [2, 0], [2]),
   hasTeam: fc.boolean(),
   /** Minutes before its start at which each happened. */
@@ -146,14 +136,18 @@ const ended = (one: Life): Life =>
       ? one
       : { ...one, fate: 'interrupted' }
 
+const bookedOn = ({ day: on, clock: at, booked }: Life) => on * 1_440 + at - booked
+
 /** What happens to one patient: appointments one after the other, of what was sold or of nothing. */
 const story = fc.record({
-  unit: fc.integer({ min: 0, max: 2 }),
+  unit: fc.constantFrom(0, 0, 1, 2),
   kind: fc.constantFrom('surgery', 'surgery', 'shortSurgery', 'consultation'),
   booker: fc.integer({ min: 0, max: 1 }),
   sale: fc.option(sale, { nil: null, freq: 3 }),
   lives: fc
     .array(life, { minLength: 1, maxLength: 3 })
+    // They are booked in the order in which they are written.
+    .map((lives) => lives.toSorted((one, other) => bookedOn(one) - bookedOn(other)))
     .map((lives) => lives.map((one, place) => (place === lives.length - 1 ? one : ended(one)))),
 })
 export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
