@@ -5,8 +5,8 @@ interface GivenReceipt {
   readonly id?: string
   readonly orderId: string
   readonly unitId: string
-  /** The one item that all of it is for. */
-  readonly itemId: string
+  /** The one item that all of it is for; null of what leaves credit itself. */
+  readonly itemId: string | null
   readonly amountCentavos: number
   /** `staff.id` of who recorded it, or asks for the refund. */
   readonly recordedBy: string
@@ -20,9 +20,13 @@ interface GivenReceipt {
   /** A plain date; 19 November 2026 unless said. */
   readonly day?: string
   /** A refund waits for approval. */
-  readonly kind?: 'receipt' | 'refund' | 'chargeback' | 'keep'
-  /** Of a refund. */
+  readonly kind?: 'receipt' | 'refund' | 'chargeback' | 'med' | 'reversal' | 'keep' | 'use' | 'payout'
+  /** Of all that is no receipt: what it is taken from. */
   readonly ofReceiptId?: string
+  /** Of what is won back: what was contested. */
+  readonly reversesId?: string
+  /** Of what moves: the receipt by which it came at first, where that is not what it is taken from. */
+  readonly originId?: string
   /** Of a refund that counts: `staff.id` of who agreed to it. */
   readonly approvedBy?: string
   readonly isGoodwill?: boolean
@@ -35,8 +39,9 @@ export async function insertReceipt(
 ): Promise<string> {
   const { id = newId(), brand = null, day = '2026-11-19', ofReceiptId = null } = given
   const { instalments = 1, feeBasisPoints = null, approvedBy = null, isGoodwill = false } = given
-  const isRefund = kind === 'refund'
-  const method = kind === 'keep' ? 'credit' : (given.method ?? 'pix')
+  const isAsked = kind === 'refund' || kind === 'payout'
+  const moves = kind === 'keep' || kind === 'use'
+  const method = moves ? 'credit' : (given.method ?? 'pix')
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('receipt')
@@ -47,7 +52,7 @@ export async function insertReceipt(
           unit_id: unitId,
           day,
           kind,
-          state: isRefund && approvedBy === null ? 'requested' : 'effective',
+          state: isAsked && approvedBy === null ? 'requested' : 'effective',
           method,
           brand,
         },
@@ -58,10 +63,12 @@ export async function insertReceipt(
           of_receipt_id: ofReceiptId,
           reason: kind === 'receipt' ? null : 'desistiu',
         },
-        ...{ contested_on: kind === 'chargeback' ? day : null, origin_id: kind === 'keep' ? ofReceiptId : null },
+        ...{ contested_on: kind === 'chargeback' || kind === 'med' ? day : null },
+        ...{ origin_id: moves ? (given.originId ?? ofReceiptId) : null, reverses_id: given.reversesId ?? null },
         ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
       })
       .execute()
+    if (itemId === null) return
     await transaction
       .insertInto('receipt_allocation')
       .values({ receipt_id: id, item_id: itemId, amount_centavos: amountCentavos })

@@ -58,14 +58,27 @@ export const openHours = sql`
     then open_hours(asked.unit_id, asked.day, asked.day) else '{}'::tstzmultirange end`
 
 /**
- * When an appointment was given up: cancelled, or replaced by another. Old rows that kept no step were last changed then.
+ * Since when an appointment is a date: since it was booked, of what was held before since the hold became one.
+ * @param of what the query calls the table of appointments
+ */
+export function bookedAt(of: string): Fragment {
+  const [id, createdAt, rebookedAt] = ['id', 'created_at', 'rebooked_at'].map((column) => sql.ref(`${of}.${column}`))
+  return sql`
+    greatest(${createdAt}, ${rebookedAt}, (
+      select max(taken_at) from appointment_step as step where step.appointment_id = ${id} and step.name = 'reserve'))`
+}
+
+/**
+ * When an appointment was given up: cancelled, or replaced by another. What was cancelled and replaced only later was given
+ * up when it was cancelled. Old rows that kept no step were last changed then.
  * @param of what the query calls the table of appointments
  */
 export function goneAt(of: string): Fragment {
   const [id, updatedAt] = ['id', 'updated_at'].map((column) => sql.ref(`${of}.${column}`))
   return sql`
     case when ${becameOf(of)} = 'cancelled' then coalesce(
-      (select max(taken_at) from appointment_step as step where step.appointment_id = ${id} and step.name in ('cancel', 'rebook')),
+      (select max(taken_at) from appointment_step as step where step.appointment_id = ${id}
+        and step.name in ('cancel', 'rebook') and step.before ->> 'status' is distinct from 'cancelled'),
       ${updatedAt}) end`
 }
 
@@ -76,7 +89,7 @@ const overKit = sql`(
 
 const visits = sql`
   select a.id, a.unit_id, asked.day, asked.zone, asked.starts as day_starts, a.starts_at, a.ends_at, ${becameOf('a')} as status, procedure.kind,
-    a.patient_id, a.procedure_id, a.room_id, a.team_id, coalesce(first_doctor(coalesce(closed.parts, a.parts)), a.professional_ids[1]) as doctor_id, a.created_by, a.created_at,
+    a.patient_id, a.procedure_id, a.room_id, a.team_id, coalesce(first_doctor(coalesce(closed.parts, a.parts)), a.professional_ids[1]) as doctor_id, a.created_by, ${bookedAt('a')} as booked_at,
     a.confirmed_at, a.arrived_at, a.started_at, a.finished_at, a.order_item_id, closed.starts_at as accepted_in,
     closed.ends_at as accepted_out, closed.appointment_id is not null as is_closed, closed.grafts,
     case when jsonb_array_length(closed.materials) > 0 then closed.materials_value end as materials_value,
@@ -98,7 +111,7 @@ const soldDays = sql`
     day - (first_dated.at at time zone zone)::date as wait_days
   from order_item as item join sales_order as sales on sales.id = item.order_id
     cross join lateral (
-      select min(created_at) as at from appointment
+      select min(${bookedAt('appointment')}) as at from appointment
       where order_item_id = item.id and status not in ${notVisible}) as first_dated
   where item.id = order_item_id and kind = 'surgery' and status = 'fulfilled' and sales.sold_at is not null`
 
@@ -107,7 +120,7 @@ const lateCause = sql`
   case when course.in_at > starts_at + make_interval(mins => ${onTimeMinutes}) then
     case when operated.free_at > starts_at then 'previous' when arrived_at > starts_at then 'patient' else 'other' end end`
 
-const stood = (at: Fragment) => sql`(created_at < ${at} and (gone_at is null or gone_at >= ${at}))`
+const stood = (at: Fragment) => sql`(booked_at < ${at} and (gone_at is null or gone_at >= ${at}))`
 const lateFrom = sql`starts_at - make_interval(hours => ${lateHours})`
 
 /** Replaces the facts of all appointments of some days by what their sources say now. */
@@ -142,7 +155,7 @@ export async function writeVisits(database: Database, days: readonly UnitDay[]):
       ${stood(lateFrom)}, ${stood(lateFrom)} and status = 'cancelled',
       kind = 'surgery' and ${stood(sql`day_starts`)}, kind = 'surgery' and ${stood(sql`day_starts`)} and status = 'cancelled',
       case when is_replaced then coalesce(rebook_reason, 'none') end, sold.sale_days, sold.wait_days,
-      greatest(0, ${minutes(sql`starts_at`, sql`course.in_at`)}), ${lateCause}, grafts, over_kit, materials_value, complications,
+      case when course.in_at is not null then greatest(0, ${minutes(sql`starts_at`, sql`course.in_at`)}) end, ${lateCause}, grafts, over_kit, materials_value, complications,
       ends_at, course.in_at, course.out_at, money.received, money.pay, money.margin
     from course left join operated on operated.id = course.id left join lateral (${soldDays}) as sold on true
       left join lateral (${margins}) as money on true`.execute(database)

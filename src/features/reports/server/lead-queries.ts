@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { forecastWeeks, leadDays } from '../forecast.ts'
-import { asked, goneAt, type UnitDay } from './facts-queries.ts'
+import { asked, bookedAt, goneAt, type UnitDay } from './facts-queries.ts'
 
 const leads = Array.from({ length: forecastWeeks }, (_, index) => ({ weeks: index + 1, days: leadDays(index + 1) }))
 
@@ -24,7 +24,7 @@ export async function writeLeads(database: Database, days: readonly UnitDay[]): 
     from report_visit join looked using (unit_id, day) join appointment on appointment.id = appointment_id
       cross join lateral (select ${goneAt('appointment')} as gone_at) as gone
       cross join lateral (
-        select appointment.created_at < at and (gone_at is null or gone_at >= at) as stood,
+        select ${bookedAt('appointment')} < at and (gone_at is null or gone_at >= at) as stood,
           report_visit.status not in ('cancelled', 'noshow') as is_kept
       ) as standing
     group by 1, 2, 3, 4`.execute(database)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/connect.ts'
 import { rowsOf } from '../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../server/keyset.ts'
@@ -6,26 +6,32 @@ import { type Fact, factSchema } from '../contract.ts'
 import { asked, openHours, type UnitDay } from './facts-queries.ts'
 import { type FactFilter, ofRooms, untilToday, within } from './queries.ts'
 
+type Fragment = RawBuilder<unknown>
+
 /** Planned, begun or over: as planned where nobody recorded when the patient was in the room. */
 const tookPlace = sql`status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')`
 const wasGivenUp = sql`(status = 'noshow' or cancelled_day_before)`
 const beganLate = sql`in_at > starts_at`
 
+/** Minutes are counted whole, each once: the one in which something happened is of what came with it. */
+const whole = (at: Fragment) => sql`date_trunc('minute', ${at})`
+
 /** What appointments say of the time of their rooms. */
 const visited = sql`
   select visit.room_id, visit.day, range_agg(used) as used,
-    range_agg(tstzrange(starts_at, in_at)) filter (where ${beganLate}) as late,
+    range_agg(tstzrange(starts_at, ${whole(sql`in_at`)})) filter (where ${beganLate}) as late,
     range_agg(tstzrange(starts_at, ends_at)) filter (where ${wasGivenUp}) as cancelled,
     range_agg(tstzrange(lower(used) - make_interval(mins => setup_minutes),
       upper(used) + make_interval(mins => cleaning_minutes))) filter (where not isempty(used)) as turned
   from report_visit as visit join asked using (unit_id, day) join room on room.id = visit.room_id
     cross join lateral (select case
-      when in_at is not null then tstzrange(in_at, greatest(in_at, coalesce(out_at, ends_at)))
+      when in_at is not null then tstzrange(${whole(sql`in_at`)}, ${whole(sql`greatest(in_at, coalesce(out_at, ends_at))`)})
       when ${tookPlace} then tstzrange(starts_at, ends_at) end as used) as taken
   group by visit.room_id, visit.day`
 
 const blocked = sql`
-  select room.id as room_id, asked.day, range_agg(claim.during) as blocked
+  select room.id as room_id, asked.day,
+    range_agg(tstzrange(${whole(sql`lower(claim.during)`)}, ${whole(sql`upper(claim.during)`)})) as blocked
   from asked join room on room.unit_id = asked.unit_id and room.kind = 'surgery'
     join claim on claim.resource_id = room.id and claim.block_id is not null and claim.during && tstzrange(starts, ends)
   group by room.id, asked.day`
