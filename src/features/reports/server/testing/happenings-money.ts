@@ -88,6 +88,8 @@ function paymentSteps(database: Database, world: OracleWorld, made: Made, paymen
       sql`update receipt set state = ${state}, decided_by = ${world.staff.ADMIN}, decided_at = now() where id = ${of}`.execute(
         database,
       )
+  // By the card of which it is; all else goes back beside it.
+  const byCard = card && { method: card.method, brand: card.brand }
   const next = newId()
   const keeps = write({ id: next, kind: 'keep' })
   const used = newId()
@@ -95,9 +97,9 @@ function paymentSteps(database: Database, world: OracleWorld, made: Made, paymen
     usesCredit(database, world, made, { amount: part, day: later, of: next, origin: id, id: used })
   const steps: Record<Payment['after'], Step[]> = {
     nothing: [],
-    refunded: [write({ id: next, kind: 'refund' }), decide(next, 'effective')],
+    refunded: [write({ id: next, kind: 'refund', ...byCard }), decide(next, 'effective')],
     goodwill: [write({ id: next, kind: 'refund', isGoodwill: true }), decide(next, 'effective')],
-    asked: [write({ kind: 'refund' })],
+    asked: [write({ kind: 'refund', ...byCard })],
     refused: [write({ id: next, kind: 'refund' }), decide(next, 'refused')],
     chargeback: [write({ kind: 'chargeback' })],
     med: [write({ kind: 'med' })],

@@ -74,14 +74,14 @@ export const funnelOf = (some: readonly Consulted[]) =>
   Object.fromEntries(Object.entries(funnelOracles).map(([name, oracle]) => [name, oracle(some)]))
 
 /**
- * What cards pay in the coming 90 days, instalment by instalment, less their fee: without what was given back or contested, and
- * without a refund that waits for approval.
+ * What cards pay in the coming 90 days, instalment by instalment, less their fee: without what was contested, and without what
+ * the card itself gave back, or is asked to.
  */
 export function receivables(plain: Plain, { now, units }: { now: number; units: readonly string[] | null }) {
   const today = dayIn('America/Sao_Paulo', now)
   const end = daysAfter(today, 90)
-  const isCard = ({ kind, state, method }: Plain['receipts'][number]) =>
-    kind === 'receipt' && state === 'effective' && (method === 'credit_card' || method === 'debit_card')
+  const byCard = ({ method }: Plain['receipts'][number]) => method === 'credit_card' || method === 'debit_card'
+  const isCard = (one: Plain['receipts'][number]) => one.kind === 'receipt' && one.state === 'effective' && byCard(one)
   return plain.receipts.filter(isCard).flatMap((receipt) => {
     const { id, unit, day, method, instalments, amount } = receipt
     if (units !== null && !units.includes(unit)) return []
@@ -95,7 +95,7 @@ export function receivables(plain: Plain, { now, units }: { now: number; units: 
       .map((one) => {
         if (one.kind === 'reversal') return -one.amount
         if (one.kind === 'chargeback' || one.kind === 'med') return one.amount
-        return one.kind === 'refund' ? one.amount : 0
+        return (one.kind === 'refund' || one.kind === 'payout') && byCard(one) ? one.amount : 0
       })
     const left = amount - sumOf(back)
     const fee = (centavos: number) => rounded((centavos * (receipt.fee ?? 0)) / 10_000)
