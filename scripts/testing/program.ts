@@ -48,7 +48,8 @@ export function startProgram(
       }
       watchers.add(look)
       look()
-      void ending.then(() => reject(new Error(`It ended without saying ${pattern}:\n${output}`)))
+      // What could not be started at all ends with the error that says why.
+      void ending.then(() => reject(new Error(`It ended without saying ${pattern}:\n${output}`)), reject)
     })
   return {
     process: child,
