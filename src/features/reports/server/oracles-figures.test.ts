@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { times } from '../../../shared/testing/length.ts'
-import { loadActor } from '../../staff/server/queries.ts'
 import type { Fact, Figure, listFacts, readFigures } from '../contract.ts'
 import type { FigureName } from '../figures.ts'
-import { computeFigures } from './compute.ts'
-import { reportEndpoints } from './endpoints.ts'
 import { type Ask, asksOf, pathOf } from './testing/asks.ts'
 import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
@@ -22,20 +18,11 @@ import {
 } from './testing/oracle-figures.ts'
 import type { Lost } from './testing/oracle-rooms.ts'
 import { coursesOf, type OracleCase } from './testing/oracle-visits.ts'
-import { forgotten, oracleWorld, registered } from './testing/oracle-world.ts'
+import { forgotten, registered } from './testing/oracle-world.ts'
 import { plainReading } from './testing/plain-reading.ts'
+import { servedOracles } from './testing/served-oracles.ts'
 
-const { network, database, clock, request, runJobs } = await served({
-  endpoints: reportEndpoints,
-  loadActor,
-  jobs: [computeFigures],
-})
-const world = await oracleWorld(database, network)
-
-async function workOut(): Promise<void> {
-  clock.now = clock.now.add({ minutes: 1 })
-  await runJobs({ tick: 'report.compute' })
-}
+const { clock, database, network, request, workOut, world } = await servedOracles()
 
 /** Of no case a figure may be nothing or null. */
 const orNothing = (value: number | null, cases: number) => (cases === 0 ? (value ?? 0) : value)

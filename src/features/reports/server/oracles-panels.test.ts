@@ -1,35 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import { times } from '../../../shared/testing/length.ts'
-import { loadActor } from '../../staff/server/queries.ts'
 import type { countWaiting, listWaiting } from '../../waiting-list/list-contract.ts'
 import { waitlistEndpoints } from '../../waiting-list/server/endpoints.ts'
 import type { listForecast, readForecast } from '../forecast-contract.ts'
 import { funnelParts, funnelStages, type listFunnel, type readFunnel } from '../funnel-contract.ts'
 import type { listReceivables, readReceivables } from '../receivables-contract.ts'
-import { computeFigures } from './compute.ts'
-import { reportEndpoints } from './endpoints.ts'
 import { asksOf, pathOf } from './testing/asks.ts'
 import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
 import { type Consulted, consulted, forecast, funnelOf, receivables, waiting } from './testing/oracle-panels.ts'
 import { coursesOf } from './testing/oracle-visits.ts'
-import { forgotten, oracleWorld, registered } from './testing/oracle-world.ts'
+import { forgotten, registered } from './testing/oracle-world.ts'
 import { plainReading } from './testing/plain-reading.ts'
+import { servedOracles } from './testing/served-oracles.ts'
 
-const { network, database, clock, request, runJobs } = await served({
-  endpoints: [...reportEndpoints, ...waitlistEndpoints],
-  loadActor,
-  jobs: [computeFigures],
-})
-const world = await oracleWorld(database, network)
-
-async function workOut(): Promise<void> {
-  clock.now = clock.now.add({ minutes: 1 })
-  await runJobs({ tick: 'report.compute' })
-}
+const { clock, database, request, workOut, world } = await servedOracles(...waitlistEndpoints)
 
 /** Writes a history, and reads it. */
 async function lived(history: Parameters<typeof written>[2]['history']) {

@@ -1,32 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { served } from '../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../shared/contract.ts'
 import { times } from '../../../shared/testing/length.ts'
-import { loadActor } from '../../staff/server/queries.ts'
 import type { listTeamCases, readTeams } from '../team-contract.ts'
 import { caseParts, reportGroups } from '../team-rules.ts'
-import { computeFigures } from './compute.ts'
-import { reportEndpoints } from './endpoints.ts'
 import { asksOf, pathOf } from './testing/asks.ts'
 import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
 import { countsOf, isInPart, type OracleSurgery, rowOf, surgeriesOf } from './testing/oracle-teams.ts'
 import { coursesOf } from './testing/oracle-visits.ts'
-import { forgotten, oracleWorld, registered } from './testing/oracle-world.ts'
+import { forgotten, registered } from './testing/oracle-world.ts'
 import { plainReading } from './testing/plain-reading.ts'
+import { servedOracles } from './testing/served-oracles.ts'
 
-const { network, database, clock, request, runJobs } = await served({
-  endpoints: reportEndpoints,
-  loadActor,
-  jobs: [computeFigures],
-})
-const world = await oracleWorld(database, network)
-
-async function workOut(): Promise<void> {
-  clock.now = clock.now.add({ minutes: 1 })
-  await runJobs({ tick: 'report.compute' })
-}
+const { clock, database, request, workOut, world } = await servedOracles()
 
 const byId = (rows: readonly { readonly id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 type Case = ContractOutput<typeof listTeamCases>['items'][number]
