@@ -65,6 +65,13 @@ describe('what is a date, and until when', () => {
     expect(await figure('lateCancellation')).toMatchObject({ of: 1 })
   })
 
+  it('was none that was given up while it was only held', async () => {
+    const id = await planned({ status: 'cancelled' }, '2026-11-01T12:00:00Z')
+    await took(id, { name: 'cancel', from: 'proposed', at: '2026-11-24T12:00:00Z' })
+    expect(await figure('lateCancellation')).toMatchObject({ counted: 0, of: 0 })
+    expect(await figure('suspended')).toMatchObject({ counted: 0, of: 0 })
+  })
+
   it('was replaced by nothing that turned out to be an error', async () => {
     const id = await planned({ status: 'cancelled' }, '2026-11-01T12:00:00Z')
     await took(id, { name: 'rebook', from: 'booked', at: '2026-11-20T12:00:00Z' })
@@ -100,4 +107,14 @@ it('reasons of lost time add up to it, whatever the seconds at which somebody ta
     status = 'fulfilled' where id = ${id}`.execute(database)
   expect(await sums()).toEqual(whole)
   expect(whole).toMatchObject({ late: 20, lost: (whole.open ?? 0) - 50 })
+})
+
+it('are worked out also of what is planned within a minute', async () => {
+  const within = { startsAt: '2026-11-24T15:00:30Z', status: 'fulfilled' }
+  const id = await planned(within, '2026-11-01T12:00:00Z')
+  await sql`update appointment set started_at = '2026-11-24T15:00:40Z', finished_at = '2026-11-24T16:00:40Z'
+    where id = ${id}`.execute(database)
+  const lost = await figure('lost')
+  expect(lost?.reasons?.find(({ reason }) => reason === 'late')).toBeUndefined()
+  expect(lost).toMatchObject({ counted: (lost?.of ?? 0) - 60 })
 })

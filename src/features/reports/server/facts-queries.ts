@@ -36,6 +36,19 @@ const course = sql`
 const notVisible = sql`('proposed', 'entered-in-error')`
 
 /**
+ * Whether an appointment is a date, or was one: a hold that was given up before it was reserved never was.
+ * @param of what the query calls the table of appointments
+ */
+function isDate(of: string): Fragment {
+  const [id, status] = ['id', 'status'].map((column) => sql.ref(`${of}.${column}`))
+  const took = (which: Fragment) => sql`exists (
+    select from appointment_step as step where step.appointment_id = ${id} and ${which})`
+  return sql`(${status} not in ${notVisible} and not (${status} = 'cancelled'
+    and ${took(sql`step.name in ('cancel', 'rebook') and step.before ->> 'status' = 'proposed'`)}
+    and not ${took(sql`step.name = 'reserve'`)}))`
+}
+
+/**
  * How an appointment ended: whoever missed it missed it, also once it was replaced by another.
  * @param of what the query calls the table of appointments
  */
@@ -98,11 +111,11 @@ const visits = sql`
     instant_at(asked.day - ${confirmedDays - 1}::int, '00:00', asked.zone) as confirmed_until
   from asked
     join appointment as a on a.unit_id = asked.unit_id and a.starts_at >= asked.starts and a.starts_at < asked.ends
-      and a.status not in ${notVisible}
+      and ${isDate('a')}
     join procedure on procedure.id = a.procedure_id
     left join closed_case as closed on closed.appointment_id = a.id
     left join lateral (
-      select id, rebook_reason from appointment where replaces = a.id and status not in ${notVisible}
+      select id, rebook_reason from appointment where replaces = a.id and ${isDate('appointment')}
       order by rebooked_at desc limit 1) as next on a.status = 'cancelled'`
 
 /** What a performed surgery's sale says of the days it took; one row, or none where nothing was sold. */
@@ -112,7 +125,7 @@ const soldDays = sql`
   from order_item as item join sales_order as sales on sales.id = item.order_id
     cross join lateral (
       select min(${bookedAt('appointment')}) as at from appointment
-      where order_item_id = item.id and status not in ${notVisible}) as first_dated
+      where order_item_id = item.id and ${isDate('appointment')}) as first_dated
   where item.id = order_item_id and kind = 'surgery' and status = 'fulfilled' and sales.sold_at is not null`
 
 /** Why the patient came into the room late: what went before was not over, or they were not there; else nobody can tell. */

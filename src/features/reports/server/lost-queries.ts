@@ -11,22 +11,23 @@ type Fragment = RawBuilder<unknown>
 /** Planned, begun or over: as planned where nobody recorded when the patient was in the room. */
 const tookPlace = sql`status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')`
 const wasGivenUp = sql`(status = 'noshow' or cancelled_day_before)`
-const beganLate = sql`in_at > starts_at`
 
-/** Minutes are counted whole, each once: the one in which something happened is of what came with it. */
+/** Minutes are counted whole, each once: the one in which something happened, or was to, is of what came with it. */
 const whole = (at: Fragment) => sql`date_trunc('minute', ${at})`
+const planned = sql`tstzrange(${whole(sql`starts_at`)}, ${whole(sql`ends_at`)})`
+const beganLate = sql`${whole(sql`in_at`)} > ${whole(sql`starts_at`)}`
 
 /** What appointments say of the time of their rooms. */
 const visited = sql`
   select visit.room_id, visit.day, range_agg(used) as used,
-    range_agg(tstzrange(starts_at, ${whole(sql`in_at`)})) filter (where ${beganLate}) as late,
-    range_agg(tstzrange(starts_at, ends_at)) filter (where ${wasGivenUp}) as cancelled,
+    range_agg(tstzrange(${whole(sql`starts_at`)}, ${whole(sql`in_at`)})) filter (where ${beganLate}) as late,
+    range_agg(${planned}) filter (where ${wasGivenUp}) as cancelled,
     range_agg(tstzrange(lower(used) - make_interval(mins => setup_minutes),
       upper(used) + make_interval(mins => cleaning_minutes))) filter (where not isempty(used)) as turned
   from report_visit as visit join asked using (unit_id, day) join room on room.id = visit.room_id
     cross join lateral (select case
       when in_at is not null then tstzrange(${whole(sql`in_at`)}, ${whole(sql`greatest(in_at, coalesce(out_at, ends_at))`)})
-      when ${tookPlace} then tstzrange(starts_at, ends_at) end as used) as taken
+      when ${tookPlace} then ${planned} end as used) as taken
   group by visit.room_id, visit.day`
 
 const blocked = sql`
@@ -75,8 +76,8 @@ export async function writeLost(database: Database, days: readonly UnitDay[]): P
       left join lateral (
         select appointment_id from report_visit as visit
         where visit.unit_id = lost.unit_id and visit.day = lost.day and visit.room_id = lost.room_id
-          and (reason = 'late' and ${beganLate} and tstzrange(starts_at, in_at) && stretch
-            or reason = 'cancelled' and ${wasGivenUp} and tstzrange(starts_at, ends_at) && stretch)
+          and (reason = 'late' and ${beganLate} and tstzrange(${whole(sql`starts_at`)}, in_at) && stretch
+            or reason = 'cancelled' and ${wasGivenUp} and ${planned} && stretch)
         order by starts_at, appointment_id limit 1) as of_visit on true
     where minutes > 0`.execute(database)
 }
