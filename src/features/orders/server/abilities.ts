@@ -54,6 +54,11 @@ export function wanted<Item extends Pick<OrderItem, 'cancelledAt'>>(items: reado
   return items.filter(({ cancelledAt }) => cancelledAt === null)
 }
 
+/** What an administrator is, or was, asked of an order: of an offer its prices, of what is sold a reduction. */
+export function askedOf(standing: Standing): ApprovalRow | undefined {
+  return standing.order.state === 'quote' ? currentApproval(standing) : askedReduction(standing)
+}
+
 /** Items that can still be cancelled: nothing of them is done or under way. */
 export function cancellable(items: readonly OrderItem[]): OrderItem[] {
   return items.filter(
@@ -80,7 +85,7 @@ export function abilitiesOf(actor: Pick<Actor, 'id' | 'role'>, standing: Standin
   const mayEdit = may(actor.role, 'order.edit')
   const approval = currentApproval(standing)
   const needsApproval = causesFor(actor, standing).length > 0 && approval?.state !== 'approved'
-  const asked = askedReduction(standing) ?? (isQuote ? approval : undefined)
+  const asked = askedOf(standing)
   const mayAnswer =
     may(actor.role, 'order.approveDiscount') && asked?.state === 'waiting' && asked.requestedBy !== actor.id
   const can: Record<OrderAction, boolean> = {

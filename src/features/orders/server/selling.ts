@@ -8,7 +8,7 @@ import { pricesOf } from '../prices.ts'
 import type { OrderDetail } from '../record.ts'
 import type { OrderState } from '../rules.ts'
 import { approvalCauseWords } from '../words.ts'
-import { askedReduction, causesFor, currentApproval, isExpired, wanted } from './abilities.ts'
+import { askedOf, causesFor, currentApproval, isExpired, wanted } from './abilities.ts'
 import { type ApprovalRow, decideApproval, insertApproval, withdrawAsked } from './approval-queries.ts'
 import { catalogueOf } from './item-queries.ts'
 import { outOfUse } from './offer.ts'
@@ -149,10 +149,9 @@ async function decide(
   note: string | null,
 ): Promise<OrderDetail> {
   const { order } = known
-  const isSold = order.state !== 'quote'
-  const asked = requireWaiting(isSold ? askedReduction(known) : currentApproval(known))
+  const asked = requireWaiting(askedOf(known))
   if (asked.requestedBy === context.actor.id) throw ofYourOwn()
-  if (isSold) return decideReduction(context, known, asked, { state, note })
+  if (order.state !== 'quote') return decideReduction(context, known, asked, { state, note })
   const at = context.now.toString()
   await decideApproval(context.database, asked.id, { state, by: context.actor.id, at, note })
   await updateOrder(context.database, order.id, {}, at)
@@ -175,7 +174,7 @@ export async function withdraw(
 ): Promise<OrderDetail> {
   const known = await lockOffer(context, params.id, body.version, 'open', 'performed')
   const { order, items } = known
-  const asked = requireWaiting(order.state === 'quote' ? currentApproval(known) : askedReduction(known))
+  const asked = requireWaiting(askedOf(known))
   if (asked.requestedBy !== context.actor.id) throw ofAnother(asked.requestedByName)
   await withdrawAsked(context.database, asked.id)
   await updateOrder(context.database, order.id, {}, context.now.toString())
