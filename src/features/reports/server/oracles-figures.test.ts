@@ -6,7 +6,6 @@ import { times } from '../../../shared/testing/length.ts'
 import type { Fact, Figure, listFacts, readFigures } from '../contract.ts'
 import type { FigureName } from '../figures.ts'
 import { type Ask, asksOf, pathOf } from './testing/asks.ts'
-import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
 import {
   allCases,
@@ -17,12 +16,10 @@ import {
   type OracleFilter,
 } from './testing/oracle-figures.ts'
 import type { Lost } from './testing/oracle-rooms.ts'
-import { coursesOf, type OracleCase } from './testing/oracle-visits.ts'
-import { forgotten, registered } from './testing/oracle-world.ts'
-import { plainReading } from './testing/plain-reading.ts'
+import type { OracleCase } from './testing/oracle-visits.ts'
 import { servedOracles } from './testing/served-oracles.ts'
 
-const { clock, database, network, request, workOut, world } = await servedOracles()
+const { lived, network, request, world } = await servedOracles()
 
 /** Of no case a figure may be nothing or null. */
 const orNothing = (value: number | null, cases: number) => (cases === 0 ? (value ?? 0) : value)
@@ -72,13 +69,8 @@ describe('figures of the dashboard beside oracles by their definitions', () => {
   it('agree over random histories, with their comparison, trend and list', async () => {
     await fc.assert(
       fc.asyncProperty(histories, asksOf(world), async (history, asks) => {
-        await forgotten(database)
-        clock.now = Temporal.Instant.from(registered)
-        await workOut()
-        clock.now = Temporal.Instant.from(history.now)
-        await written(database, world, { history, workOut })
-        const plain = await plainReading(database)
-        const all = allCases(plain, coursesOf(plain), { ...everyDay, now: clock.now.epochMilliseconds })
+        const { plain, courses, now } = await lived(history)
+        const all = allCases(plain, courses, { ...everyDay, now })
         for (const { as, ...said } of asks) {
           const ask = seenBy(as, said)
           const path = pathOf(said)

@@ -8,26 +8,11 @@ import type { listForecast, readForecast } from '../forecast-contract.ts'
 import { funnelParts, funnelStages, type listFunnel, type readFunnel } from '../funnel-contract.ts'
 import type { listReceivables, readReceivables } from '../receivables-contract.ts'
 import { asksOf, pathOf } from './testing/asks.ts'
-import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
 import { type Consulted, consulted, forecast, funnelOf, receivables, waiting } from './testing/oracle-panels.ts'
-import { coursesOf } from './testing/oracle-visits.ts'
-import { forgotten, registered } from './testing/oracle-world.ts'
-import { plainReading } from './testing/plain-reading.ts'
 import { servedOracles } from './testing/served-oracles.ts'
 
-const { clock, database, request, workOut, world } = await servedOracles(...waitlistEndpoints)
-
-/** Writes a history, and reads it. */
-async function lived(history: Parameters<typeof written>[2]['history']) {
-  await forgotten(database)
-  clock.now = Temporal.Instant.from(registered)
-  await workOut()
-  clock.now = Temporal.Instant.from(history.now)
-  await written(database, world, { history, workOut })
-  const plain = await plainReading(database)
-  return { plain, courses: coursesOf(plain), now: clock.now.epochMilliseconds }
-}
+const { lived, request, world } = await servedOracles(...waitlistEndpoints)
 
 const get = async <Body>(path: string): Promise<Body> => (await request<Body>('ADMIN', 'GET', path)).body
 const lines = (rows: readonly (readonly unknown[])[]) => rows.map((row) => JSON.stringify(row)).toSorted()

@@ -5,15 +5,11 @@ import { times } from '../../../shared/testing/length.ts'
 import type { listTeamCases, readTeams } from '../team-contract.ts'
 import { caseParts, reportGroups } from '../team-rules.ts'
 import { asksOf, pathOf } from './testing/asks.ts'
-import { written } from './testing/happenings.ts'
 import { histories } from './testing/histories.ts'
 import { countsOf, isInPart, type OracleSurgery, rowOf, surgeriesOf } from './testing/oracle-teams.ts'
-import { coursesOf } from './testing/oracle-visits.ts'
-import { forgotten, registered } from './testing/oracle-world.ts'
-import { plainReading } from './testing/plain-reading.ts'
 import { servedOracles } from './testing/served-oracles.ts'
 
-const { clock, database, request, workOut, world } = await servedOracles()
+const { lived, request, world } = await servedOracles()
 
 const byId = (rows: readonly { readonly id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 type Case = ContractOutput<typeof listTeamCases>['items'][number]
@@ -26,17 +22,11 @@ describe('the report of teams beside oracles by its definitions', () => {
   it('agrees over random histories, row by row, with the surgeries behind each number', async () => {
     await fc.assert(
       fc.asyncProperty(histories, asksOf(world), async (history, asks) => {
-        await forgotten(database)
-        clock.now = Temporal.Instant.from(registered)
-        await workOut()
-        clock.now = Temporal.Instant.from(history.now)
-        await written(database, world, { history, workOut })
-        const plain = await plainReading(database)
-        const courses = coursesOf(plain)
+        const { plain, courses, now } = await lived(history)
         for (const { from, to, units, procedureId } of asks)
           for (const by of reportGroups) {
             const path = pathOf({ from, to, units, ...(procedureId !== undefined && { procedureId }) })
-            const filter = { from, to, units, procedureId, now: clock.now.epochMilliseconds }
+            const filter = { from, to, units, procedureId, now }
             const { body } = await request<ContractOutput<typeof readTeams>>(
               ...(['ADMIN', 'GET', `/reports/teams?${path}&by=${by}`] as const),
             )
