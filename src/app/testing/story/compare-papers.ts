@@ -1,17 +1,16 @@
 import { readPdf } from '../../../server/testing/read-pdf.ts'
 import { sumOf } from './books/exact.ts'
+import { taxes } from './books/law.ts'
 import { payOf, type StatementBook } from './books/statement-book.ts'
 import type { Comparison } from './comparison.ts'
 import type { World } from './world.ts'
 
 /** As Brazil writes it: `1.234,56`. */
-export function written(centavos: number): string {
+function written(centavos: number): string {
   const digits = String(Math.abs(centavos)).padStart(3, '0')
   const reais = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, '.')
   return `${reais},${digits.slice(-2)}`
 }
-
-const taxes = ['inss', 'irrf', 'csrf', 'iss'] as const
 
 /** Every receipt of what was paid by one month's files: what was due, each sum kept back, what is paid. */
 export async function compareReceipts(world: World, comparison: Comparison, month: string): Promise<void> {

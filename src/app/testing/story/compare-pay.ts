@@ -1,24 +1,22 @@
 import type { StatementDetail } from '../../../features/payments/record.ts'
-import { sumOf } from './books/exact.ts'
-import type { StatementBook } from './books/statement-book.ts'
+import { taxes } from './books/law.ts'
+import { payOf, type StatementBook } from './books/statement-book.ts'
 import type { Comparison } from './comparison.ts'
 
-const taxes = ['inss', 'irrf', 'csrf', 'iss'] as const
-
 /** A statement with its lines, and what the law keeps back of it. */
-export async function compareStatement(
+export function compareStatement(
   about: string,
   said: StatementDetail,
   book: StatementBook,
   comparison: Comparison,
-): Promise<void> {
+): void {
   const kept = book.withheld
   comparison.all(
     about,
     { ...said },
     {
       ...{ resultCentavos: book.result, heldCentavos: book.held, carriedCentavos: book.carried, dueCentavos: book.due },
-      payCentavos: book.due - sumOf(taxes.map((tax) => kept?.[tax] ?? 0)),
+      payCentavos: payOf(book),
     },
   )
   for (const tax of taxes) {

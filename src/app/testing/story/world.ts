@@ -6,9 +6,19 @@ import type { CaseBook, Line } from './books/pay-book.ts'
 import type { StoryRule } from './books/rule-book.ts'
 import type { StockBook } from './books/stock-book.ts'
 import type { StatementBook } from './books/statement-book.ts'
-import type { VisitBook } from './books/figure-book.ts'
 import type { StoryNetwork, StoryUnit } from './network.ts'
 import type { Stage } from './stage.ts'
+
+/** What became of a date, as figures count it. */
+export interface VisitBook {
+  readonly id: string
+  readonly unit: string
+  readonly day: string
+  fate: 'performed' | 'missed' | 'cancelled'
+  /** Whole hours between when it was given up and its start; of what was cancelled. */
+  noticeHours: number | null
+  readonly bookedHoursBefore: number
+}
 
 /** Everything that is so, as the books beside Pauta have it. */
 export interface World {
@@ -28,9 +38,8 @@ export interface World {
   readonly registered: Map<string, string>
   /** Lines of statements that are approved, month by month. */
   readonly approved: Line[]
-  /** Those that are approved, and those of the month that is being settled. */
+  /** Each as it was agreed. */
   readonly statements: StatementBook[]
-  readonly settling: StatementBook[]
   /** By what Pauta knows a statement. */
   readonly ids: Map<StatementBook, string>
   /** What there is of the one material, by unit, with the lot that it is of. */
@@ -47,7 +56,7 @@ export function worldOf(stage: Stage, network: StoryNetwork): World {
   return {
     ...{ stage, network, later: agenda(stage.clock) },
     ...{ orders: [], desks: [], cases: [], visits: [], rules: [], approved: [] },
-    ...{ statements: [], settling: [], ids: new Map(), keys: new Map(), ruleIds: new Map() },
+    ...{ statements: [], ids: new Map(), keys: new Map(), ruleIds: new Map() },
     ...{ material: { id: '' }, stocks: new Map(), lots: new Map(), signing: [] },
     ...{ regimes: new Map(), people: new Map(), registered: new Map() },
   }

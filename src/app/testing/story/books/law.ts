@@ -21,7 +21,10 @@ export interface Owed {
   readonly paidBefore: { readonly gross: number; readonly inss: number; readonly irrf: number }
 }
 
-export type Withheld = Readonly<Record<'inss' | 'irrf' | 'csrf' | 'iss', number>> & { readonly inssBase: number }
+/** What the law keeps back, in the order in which it does. */
+export const taxes = ['inss', 'irrf', 'csrf', 'iss'] as const
+
+export type Withheld = Readonly<Record<(typeof taxes)[number], number>> & { readonly inssBase: number }
 
 /** Portaria Interministerial MPS/MF 13/2026. */
 const inssCeiling = 8_475_55

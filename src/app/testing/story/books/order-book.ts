@@ -31,18 +31,9 @@ export interface Entry {
   isVoid: boolean
 }
 
-interface Written {
-  readonly id: string
-  readonly kind: Kind
-  readonly unit: string
-  readonly day: string
-  readonly method: string
-  readonly centavos: number
-  readonly feeBasisPoints?: number
-  readonly instalments?: number
-  readonly isGoodwill?: boolean
-  readonly of?: Entry
-}
+type Defaulted = 'feeBasisPoints' | 'instalments' | 'isGoodwill'
+type Written = Omit<Entry, Defaulted | 'of' | 'parts' | 'isVoid'> &
+  Partial<Pick<Entry, Defaulted>> & { readonly of?: Entry }
 
 /** A sale and its money, kept beside Pauta by the definitions of `product.md` and decision 161 alone. */
 export class OrderBook {

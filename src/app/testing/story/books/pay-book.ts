@@ -34,6 +34,9 @@ export interface Line {
   readonly held: number
 }
 
+/** A line with the day of what it is of; empty of what is taken back of an earlier month. */
+type DatedLine = Line & { readonly day: string }
+
 interface Network {
   readonly rules: readonly StoryRule[]
   readonly cases: readonly CaseBook[]
@@ -55,7 +58,8 @@ export function linesOf(network: Network, from: string, through: string): Line[]
   for (const line of network.earlier)
     if (line.group !== 'minimum') before.set(keyOf(line), (before.get(keyOf(line)) ?? 0) + line.result)
   const about = new Map(network.earlier.map((line) => [keyOf(line), line]))
-  const lines: (Omit<Line, 'month'> & { day: string; unit: string | null })[] = []
+  const month = from.slice(0, 7)
+  const lines: DatedLine[] = []
   const settled = new Set<string>()
   for (const one of network.cases.filter(({ day }) => day <= through)) {
     for (const owed of owedOf(network, one, through)) {
@@ -67,28 +71,20 @@ export function linesOf(network: Network, from: string, through: string): Line[]
       const [result, held] = owed.isHeld ? [0, now] : [now, 0]
       if (now !== 0 || one.day >= from)
         lines.push({
-          person: owed.person,
-          group: owed.group,
-          work: owed.work,
+          ...{ month, person: owed.person, payer, group: owed.group, work: owed.work },
           caseId: one.id,
-          payer,
           result,
           held,
           day: one.day,
-          unit: one.unit,
         })
     }
   }
   for (const [key, was] of before) {
     const line = about.get(key)
     if (was === 0 || settled.has(key) || !line) continue
-    lines.push({ ...line, result: -was, held: 0, day: '', unit: null })
+    lines.push({ ...line, month, result: -was, held: 0, day: '' })
   }
-  return [...lines, ...minimums(network, lines, from, through)].map(
-    ({ person, payer, group, work, caseId, result, held }) => {
-      return { month: from.slice(0, 7), person, payer, group, work, caseId, result, held }
-    },
-  )
+  return [...lines, ...minimums(network, lines, from, through)]
 }
 
 interface Owed {
@@ -185,12 +181,7 @@ function amount(
 }
 
 /** What is missing of what a person is to have at least of a month in which they did something. */
-function minimums(
-  { rules, registered }: Network,
-  lines: readonly (Omit<Line, 'month'> & { day: string; unit: string | null })[],
-  from: string,
-  through: string,
-) {
+function minimums({ rules, registered }: Network, lines: readonly DatedLine[], from: string, through: string): Line[] {
   return [...registered.keys()].flatMap((person) => {
     const rule = winnerOf(
       rules.filter(
@@ -212,6 +203,7 @@ function minimums(
     if (!rule || own.length === 0 || missing <= 0) return []
     return [
       {
+        month: from.slice(0, 7),
         person,
         payer: '',
         group: 'minimum',
@@ -219,8 +211,6 @@ function minimums(
         caseId: null,
         result: missing,
         held: 0,
-        day: through,
-        unit: null,
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { sumOf } from './exact.ts'
-import { type Owed, type Withheld, withheld } from './law.ts'
+import { type Owed, taxes, type Withheld, withheld } from './law.ts'
 import type { Line } from './pay-book.ts'
 
 /** What one company owes one person for a month. */
@@ -22,7 +22,7 @@ export interface StatementBook {
 
 /** What is paid in the end. */
 export const payOf = ({ due, withheld: kept }: StatementBook): number =>
-  due - sumOf(kept ? [kept.inss, kept.irrf, kept.csrf, kept.iss] : [])
+  due - sumOf(taxes.map((tax) => kept?.[tax] ?? 0))
 
 /** What is kept back of it, were it paid on a plain date; of who works on their own account, beside what was paid in that month. */
 export function keptOn(book: StatementBook, day: string, all: readonly StatementBook[]): Withheld | null {

@@ -105,9 +105,18 @@ interface Ahead {
   readonly patient: string
 }
 
-function accept({ accepted, number, fate, ...life }: Life, date: Date): void {
-  const parts = fate === 'corrected' ? partsOf({ ...life, accepted, number, fate }, true) : undefined
-  accepted.set(date.id, { grafts: 1_500 + ((number * 137) % 900), ...(parts && { parts }) })
+function accept(life: Life, date: Date): void {
+  const parts = life.fate === 'corrected' ? partsOf(life, true) : undefined
+  life.accepted.set(date.id, { grafts: 1_500 + ((life.number * 137) % 900), ...(parts && { parts }) })
+}
+
+/** On the working day after, what was stopped or missed is performed. */
+async function again({ life, date, patient }: Ahead): Promise<void> {
+  const second = await bookDate(life.world, {
+    ...{ ...date, day: life.after, from: '12:30', to: '15:30', patient, parts: partsOf(life) },
+  })
+  accept(life, second)
+  perform(life.world, second)
 }
 
 /** Three consultations of nobody who bought anything, so that the third pays more. */
@@ -157,33 +166,26 @@ async function sessions({ life, date, patient }: Ahead): Promise<void> {
 }
 
 /** Stopped after it began; finished on the working day after. */
-async function stop({ life, date, patient }: Ahead): Promise<void> {
-  const { world, unit, after } = life
-  perform(world, date, { stopped: true })
-  world.later.at(instantOf(unit, life.next, '12:00'), async () => {
-    const again = { ...date, day: after, from: '12:30', to: '15:30', patient, parts: partsOf(life) }
-    const second = await bookDate(world, again)
-    accept(life, second)
-    perform(world, second)
-  })
+function stop(ahead: Ahead): void {
+  const { world, unit, next } = ahead.life
+  perform(world, ahead.date, { stopped: true })
+  world.later.at(instantOf(unit, next, '12:00'), () => again(ahead))
 }
 
 /** Nobody came; a date on the working day after is kept. */
-function miss({ life, date, patient }: Ahead): void {
-  const { world, unit, next, after } = life
+function miss(ahead: Ahead): void {
+  const { date, life } = ahead
+  const { world, unit, next } = life
   world.later.at(instantOf(unit, next, '10:00'), async () => {
     await world.stage.post('RECEPTIONIST', `/appointments/${date.id}/no-show`, {})
     world.visits.find(({ id }) => id === date.id)!.fate = 'missed'
-    const again = { ...date, day: after, from: '12:30', to: '15:30', patient, parts: partsOf(life) }
-    const second = await bookDate(world, again)
-    accept(life, second)
-    perform(world, second)
+    await again(ahead)
   })
 }
 
 /** The order is given up the day before; half of what was paid goes back. */
 function giveUp({ life, date }: Ahead): void {
-  const { world, unit, next, day } = life
+  const { world, unit, next } = life
   const order = date.order!
   world.later.at(instantOf(unit, dayAfter(next, -1), '14:00'), async () => {
     const { version } = await world.stage.get<OrderDetail>(`/orders/${order.id}`)
@@ -199,10 +201,9 @@ function giveUp({ life, date }: Ahead): void {
     const of = order.entries[0]!
     await giveBack(world, { order, unit, day: next, of, centavos: Math.floor(of.centavos / 2), method: 'pix' })
   })
-  void day
 }
 
-/** Paid by nothing before it is performed, and in two parts only in later months. */
+/** Paid by nothing before it is performed, and then only in part. */
 function payLater({ life, date }: Ahead): void {
   const { world, unit, after } = life
   const order = date.order!
@@ -250,7 +251,7 @@ function moveOn({ life, date, patient }: Ahead): void {
   })
 }
 
-/** Something is given back out of goodwill, and a receipt of a wrong order is voided. */
+/** Something is given back out of goodwill. */
 function pleased({ life, date }: Ahead): void {
   const { world, unit, after } = life
   const order = date.order!
@@ -267,7 +268,7 @@ function pleased({ life, date }: Ahead): void {
   })
 }
 
-/** Something is taken off the price after the sale, which is then paid too much of; the rest of it is given back. */
+/** Something is taken off the price after the sale, which is then paid too much of, and some of that given back; a receipt of a wrong order is voided. */
 function reduce({ life, date }: Ahead): void {
   const { world, unit, after } = life
   const order = date.order!

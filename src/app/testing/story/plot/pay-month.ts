@@ -20,7 +20,6 @@ export function payMonth(world: World, month: string, comparison: Comparison): v
     comparison.one(`statements of ${month}`, said.length, books.length)
     for (const book of books) await settle(world, book, said, comparison)
     world.approved.push(...books.flatMap(({ lines }) => lines))
-    world.statements.push(...books)
   })
   world.later.at(noon(dayAfter(through, 5)), () => payByFiles(world, month, comparison))
 }
@@ -63,7 +62,7 @@ async function settle(world: World, book: StatementBook, said: Listed, compariso
   if (id === undefined) return
   const path = `/payments/statements/${id}`
   const read = () => stage.get<StatementDetail>(path)
-  const elsewhere = world.settling.filter(
+  const elsewhere = world.statements.filter(
     (one) => one.month === book.month && one.person === book.person && one.payer !== book.payer,
   )
   const regime = regimes.get(book.person) ?? null
@@ -75,8 +74,8 @@ async function settle(world: World, book: StatementBook, said: Listed, compariso
   const today = stage.clock.now.toString().slice(0, 10)
   book.withheld = keptOn(book, today, world.statements)
   const calculated = await read()
-  await compareStatement(about, calculated, book, comparison)
-  world.settling.push(book)
+  compareStatement(about, calculated, book, comparison)
+  world.statements.push(book)
   world.ids.set(book, id)
   const { parts, dueCentavos } = calculated
   // What spans units is checked by who sees all of them.
