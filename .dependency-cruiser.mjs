@@ -1,57 +1,14 @@
 // The one-way streets of the code: app → features → server | browser → shared.
+import contexts from './src/features/contexts.json' with { type: 'json' }
 
-/** Nouns in order: each imports only earlier ones. */
-const nouns = [
-  ...[
-    'staff',
-    'jobs',
-    'claims',
-    'legal-entities',
-    'units',
-    'rooms',
-    'holidays',
-    'procedures',
-    'exams',
-    'card-fees',
-    'suppliers',
-    'materials',
-    'material-limits',
-    'kits',
-  ],
-  ...['pay-regimes', 'professionals', 'teams', 'timeline', 'tags', 'patients', 'patient-notes'],
-  ...['sales-policy', 'orders', 'receipts', 'cash-desk'],
-  ...[
-    'roster',
-    'availability',
-    'blocks',
-    'appointments',
-    'consents',
-    'documents',
-    'photos',
-    'block-requests',
-    'roster-publishing',
-  ],
-  ...['bookings', 'waiting-list', 'confirmations', 'rebookings', 'follow-up'],
-  // Before readiness, rooms and day maps, which ask what there is and say what was used.
-  ...[
-    'stock',
-    'stock-reservations',
-    'stock-counts',
-    'supplier-invoices',
-    'controlled-drugs',
-    'replenishment',
-    'stock-alarms',
-  ],
-  ...['readiness', 'safety-pauses', 'links', 'theatre', 'case-materials', 'daymap', 'recalls'],
-  ...['pay-rules', 'payments', 'pay-files', 'recordings', 'notifications', 'reports', 'audit', 'overview'],
-  ...['patient-merges', 'personal-data'],
-]
+/** All contexts that one stands on, near and far. */
+const allBelow = (context) => [...new Set(contexts[context].below.flatMap((near) => [near, ...allBelow(near)]))]
 
 const test = '\\.(test|hosted)\\.tsx?$'
 // The folder is the wall: what stands directly in a noun's folder is read by both sides.
-const pure = '^src/(shared/|features/[^/]+/[^/]+$)'
-const serverSide = '^src/(server/|features/[^/]+/server/)'
-const browserSide = '^src/(browser/|features/[^/]+/browser/|app/browser(/|\\.tsx$))'
+const pure = '^src/(shared/|features/[^/]+/[^/]+/[^/]+$)'
+const serverSide = '^src/(server/|features/[^/]+/[^/]+/server/)'
+const browserSide = '^src/(browser/|features/[^/]+/[^/]+/browser/|app/browser(/|\\.tsx$))'
 
 /**
  * What the screens of a noun offer to those of later nouns. Everything else of them is their own: what several need and
@@ -124,26 +81,40 @@ const offeredScreens = [
     ...['unavailable.ts', 'week-events.ts'],
   ].map((file) => `appointments/browser/calendar/${file}`),
   ...['appointments/browser/moving/conflict.ts', 'appointments/browser/moving/conflict-answer.tsx'],
-].map((file) => `^src/features/${file.replaceAll('.', '\\.')}$`)
+].map((file) => `^src/features/[^/]+/${file.replaceAll('.', '\\.')}$`)
 
-const nounOrder = nouns.map((noun, index) => ({
-  name: `noun-order-${noun}`,
-  comment: `${noun} may import only the nouns before it; later ones hear of it through events.`,
+const contextOrder = Object.keys(contexts).map((context) => ({
+  name: `context-order-${context}`,
+  comment: `${context} may import only the contexts below it; those above hear of it through events and hooks.`,
   severity: 'error',
-  from: { path: `^src/features/${noun}/` },
-  to: { path: `^src/features/(?!(${nouns.slice(0, index + 1).join('|')})/)` },
+  from: { path: `^src/features/${context}/` },
+  to: { path: `^src/features/(?!(${[context, ...allBelow(context)].join('|')})/)` },
 }))
+
+const nounOrder = Object.entries(contexts).flatMap(([context, { nouns }]) =>
+  nouns.map((noun, index) => ({
+    name: `noun-order-${noun}`,
+    comment: `${noun} may import only the nouns before it in ${context}.`,
+    severity: 'error',
+    from: { path: `^src/features/${context}/${noun}/` },
+    to: { path: `^src/features/${context}/(?!(${nouns.slice(0, index + 1).join('|')})/)` },
+  })),
+)
+
+/** Where a noun may stand. */
+const places = Object.entries(contexts).map(([context, { nouns }]) => `${context}/(${nouns.join('|')})`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...contextOrder,
     ...nounOrder,
     {
       name: 'known-noun',
-      comment: 'A new noun takes its place in the list above.',
+      comment: 'A new noun takes its place in its context, above.',
       severity: 'error',
       from: {},
-      to: { path: `^src/features/(?!(${nouns.join('|')})/)` },
+      to: { path: `^src/features/(?!contexts\\.json$|(${places.join('|')})/)` },
     },
     {
       name: 'story-books-stand-alone',
@@ -164,7 +135,7 @@ export default {
       comment: 'In a noun’s folder stand modules for both sides, and two folders: server and browser.',
       severity: 'error',
       from: {},
-      to: { path: '^src/features/[^/]+/(?!(server|browser)/)[^/]+/' },
+      to: { path: '^src/features/[^/]+/[^/]+/(?!(server|browser)/)[^/]+/' },
     },
     {
       name: 'shared-stands-alone',
@@ -195,8 +166,8 @@ export default {
       name: 'screens-of-other-nouns',
       comment: 'A noun’s screens take from other nouns’ screens only what these offer; see the list above.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/browser/', pathNot: `${test}|/testing/` },
-      to: { path: '^src/features/[^/]+/browser/', pathNot: ['^src/features/$1/', ...offeredScreens] },
+      from: { path: '^src/features/([^/]+/[^/]+)/browser/', pathNot: `${test}|/testing/` },
+      to: { path: '^src/features/[^/]+/[^/]+/browser/', pathNot: ['^src/features/$1/', ...offeredScreens] },
     },
     {
       name: 'browser-not-server',
@@ -232,7 +203,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(server/|app/(demo|testing)/|features/[^/]+/server/([^/]*queries\\.ts$|testing/))|${test}`,
+        pathNot: `^src/(server/|app/(demo|testing)/|features/[^/]+/[^/]+/server/([^/]*queries\\.ts$|testing/))|${test}`,
       },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },

@@ -14,9 +14,9 @@ moveClock()
 const pure = [
   'src/shared/**/*.test.ts',
   'src/browser/**/*.test.ts',
-  'src/features/*/browser/**/*.test.ts',
+  'src/features/*/*/browser/**/*.test.ts',
   'src/app/browser/**/*.test.ts',
-  'src/features/*/*.test.ts',
+  'src/features/*/*/*.test.ts',
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { events } from '../src/app/events.ts'
-import { type AuditFilter, listPage } from '../src/features/audit/server/queries.ts'
+import { type AuditFilter, listPage } from '../src/features/insight/audit/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import * as clinic from './clinic.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { availabilityJson } from '../src/features/availability/server/queries.ts'
-import { fittingSlots } from '../src/features/availability/server/slots.ts'
+import { availabilityJson } from '../src/features/agenda/availability/server/queries.ts'
+import { fittingSlots } from '../src/features/agenda/availability/server/slots.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'

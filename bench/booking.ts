@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { book } from '../src/features/appointments/server/commands.ts'
-import { loadActor } from '../src/features/staff/server/queries.ts'
+import { book } from '../src/features/agenda/appointments/server/commands.ts'
+import { loadActor } from '../src/features/foundation/staff/server/queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { writeEvents } from '../src/server/events.ts'
 import type { Context, NewEvent } from '../src/server/context.ts'

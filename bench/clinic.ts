@@ -1,4 +1,4 @@
-import { holidayOn } from '../src/features/units/rules.ts'
+import { holidayOn } from '../src/features/foundation/units/rules.ts'
 import { addDays, addMinutes, instantAt } from '../src/shared/time.ts'
 import { scaled } from './scale.ts'
 

@@ -1,9 +1,14 @@
 import pg from 'pg'
-import { countByStatus, listPage, type ListFilter, named } from '../src/features/appointments/server/list-queries.ts'
-import { loadOfDays } from '../src/features/appointments/server/load-queries.ts'
-import { appointmentDetail } from '../src/features/appointments/server/detail-queries.ts'
-import { claimsOn } from '../src/features/claims/server/queries.ts'
-import { type ListWanted, listPatients } from '../src/features/patients/server/search-queries.ts'
+import {
+  countByStatus,
+  listPage,
+  type ListFilter,
+  named,
+} from '../src/features/agenda/appointments/server/list-queries.ts'
+import { loadOfDays } from '../src/features/agenda/appointments/server/load-queries.ts'
+import { appointmentDetail } from '../src/features/agenda/appointments/server/detail-queries.ts'
+import { claimsOn } from '../src/features/foundation/claims/server/queries.ts'
+import { type ListWanted, listPatients } from '../src/features/patients/patients/server/search-queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import { addDays, startOfDay } from '../src/shared/time.ts'

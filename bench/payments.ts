@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { calculateMonth } from '../src/features/payments/server/calculate.ts'
+import { calculateMonth } from '../src/features/pay/payments/server/calculate.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import * as clinic from './clinic.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomOf, type Random } from '../src/app/demo/random.ts'
-import { appointmentDetail } from '../src/features/appointments/server/detail-queries.ts'
+import { appointmentDetail } from '../src/features/agenda/appointments/server/detail-queries.ts'
 import { createDatabase, createPool } from '../src/server/database/connect.ts'
 import { searchKey } from '../src/shared/text.ts'
 import { account } from './data.ts'

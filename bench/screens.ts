@@ -2,7 +2,7 @@
 // they are sent.
 import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
-import { listAppointments } from '../src/features/appointments/contract.ts'
+import { listAppointments } from '../src/features/agenda/appointments/contract.ts'
 import { type LiveRows, listsHeader } from '../src/shared/live.ts'
 
 export interface Screens {

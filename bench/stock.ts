@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { issue } from '../src/features/stock/server/issue.ts'
-import { loadActor } from '../src/features/staff/server/queries.ts'
+import { issue } from '../src/features/stock/stock/server/issue.ts'
+import { loadActor } from '../src/features/foundation/staff/server/queries.ts'
 import type { Context, NewEvent } from '../src/server/context.ts'
 import { createDatabase, createPool } from '../src/server/database/connect.ts'
 import { writeEvents } from '../src/server/events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { timelineSources } from '../src/app/timeline-sources.ts'
-import { type TimelineFilter, timelinePage } from '../src/features/timeline/server/queries.ts'
+import { type TimelineFilter, timelinePage } from '../src/features/foundation/timeline/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import { may } from '../src/shared/permissions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rankFor } from '../src/features/waiting-list/server/matching.ts'
+import { rankFor } from '../src/features/desk/waiting-list/server/matching.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { addDays, instantAt } from '../src/shared/time.ts'
 import * as clinic from './clinic.ts'

@@ -7,52 +7,60 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 let violations: { rule: string; from: string }[] = []
 let folder = ''
-const typesOfSql = 'src/features/roster/server/commands.ts'
+const typesOfSql = 'src/features/agenda/roster/server/commands.ts'
 
 // One file for each street walked the wrong way, and beside them some that are right.
 const wrong: [rule: string, file: string, imports: string][] = [
-  ['noun-order-staff', 'src/features/staff/server/commands.ts', '../../units/server/commands.ts'],
-  ['noun-order-claims', 'src/features/claims/browser/panel.ts', '../../appointments/rules.ts'],
-  ['noun-order-units', 'src/features/units/words.ts', '../rooms/words.ts'],
-  ['known-noun', 'src/app/odd.ts', '../features/invoices/rules.ts'],
-  ['known-rooms', 'src/features/units/server/leaning.ts', '../parts/part.ts'],
-  ['no-cycle', 'src/features/units/server/about.ts', './round.ts'],
+  ['noun-order-staff', 'src/features/foundation/staff/server/commands.ts', '../../units/server/commands.ts'],
+  ['noun-order-rooms', 'src/features/network/rooms/words.ts', '../teams/words.ts'],
+  ['context-order-foundation', 'src/features/foundation/claims/browser/panel.ts', '../../../agenda/blocks/rules.ts'],
+  ['context-order-stock', 'src/features/stock/kits/words.ts', '../../sales/orders/words.ts'],
+  ['known-noun', 'src/app/odd.ts', '../features/sales/invoices/rules.ts'],
+  ['known-noun', 'src/app/odd-context.ts', '../features/odd/units/rules.ts'],
+  ['known-rooms', 'src/features/foundation/units/server/leaning.ts', '../parts/part.ts'],
+  ['no-cycle', 'src/features/foundation/units/server/about.ts', './round.ts'],
   ['shared-stands-alone', 'src/shared/leaning.ts', '../server/kit.ts'],
-  ['kits-know-no-feature', 'src/server/knowing.ts', '../features/units/server/commands.ts'],
-  ['features-know-no-app', 'src/features/units/server/upward.ts', '../../../app/odd.ts'],
+  ['kits-know-no-feature', 'src/server/knowing.ts', '../features/foundation/units/server/commands.ts'],
+  ['features-know-no-app', 'src/features/foundation/units/server/upward.ts', '../../../../app/odd.ts'],
   ['server-not-browser', 'src/server/drawing.ts', '../browser/kit.ts'],
-  ['server-not-browser', 'src/features/patients/server/commands.ts', '../../units/browser/list/page.ts'],
+  [
+    'server-not-browser',
+    'src/features/patients/patients/server/commands.ts',
+    '../../../foundation/units/browser/list/page.ts',
+  ],
   ['browser-not-server', 'src/browser/storing.ts', '../server/kit.ts'],
-  ['browser-not-server', 'src/features/units/browser/list/page.ts', '../../server/exact.ts'],
-  ['browser-not-server', 'src/app/browser/page.ts', '../../features/units/server/settings-queries.ts'],
-  ['pure-without-node', 'src/features/units/rules.ts', 'node:fs'],
+  ['browser-not-server', 'src/features/foundation/units/browser/list/page.ts', '../../server/exact.ts'],
+  ['browser-not-server', 'src/app/browser/page.ts', '../../features/foundation/units/server/settings-queries.ts'],
+  ['pure-without-node', 'src/features/foundation/units/rules.ts', 'node:fs'],
   ['browser-without-node', 'src/browser/reading.ts', 'node:path'],
-  ['pure-without-sides', 'src/features/units/contract.ts', './server/commands.ts'],
-  ['pure-without-sides', 'src/features/units/hours.ts', './browser/list/page.ts'],
-  ['pure-without-sides', 'src/features/units/texts.ts', '../../server/kit.ts'],
-  ['sql-only-in-queries', 'src/features/blocks/server/commands.ts', 'kysely'],
-  ['sql-only-in-queries', 'src/features/blocks/queries.ts', 'kysely'],
+  ['pure-without-sides', 'src/features/foundation/units/contract.ts', './server/commands.ts'],
+  ['pure-without-sides', 'src/features/foundation/units/hours.ts', './browser/list/page.ts'],
+  ['pure-without-sides', 'src/features/foundation/units/texts.ts', '../../../server/kit.ts'],
+  ['sql-only-in-queries', 'src/features/agenda/blocks/server/commands.ts', 'kysely'],
+  ['sql-only-in-queries', 'src/features/agenda/blocks/queries.ts', 'kysely'],
   ['sql-only-in-queries', 'src/app/sql.ts', 'pg'],
   ['not-from-tests', 'src/server/leaning.ts', './testing/factory.ts'],
-  ['not-from-tests', 'src/features/units/server/rowing.ts', './testing/endpoints.ts'],
+  ['not-from-tests', 'src/features/foundation/units/server/rowing.ts', './testing/endpoints.ts'],
   ['resolvable', 'src/server/lost.ts', './nowhere.ts'],
 ]
 const right: [file: string, imports: string][] = [
-  ['src/features/units/server/commands.ts', '../../../server/kit.ts'],
-  ['src/features/units/server/queries.ts', 'kysely'],
-  ['src/features/units/server/settings-queries.ts', 'kysely'],
-  ['src/features/units/server/testing/hours.ts', 'kysely'],
-  ['src/features/units/server/exact.ts', '../opening.ts'],
-  ['src/features/units/browser/form.ts', '../opening.ts'],
-  ['src/features/units/opening.ts', '../../shared/words.ts'],
-  ['src/features/invoices/rules.ts', '../../shared/words.ts'],
-  ['src/features/appointments/rules.ts', '../claims/rules.ts'],
-  ['src/features/claims/rules.ts', '../../shared/words.ts'],
-  ['src/features/claims/rules.test.ts', '../../server/testing/factory.ts'],
-  ['src/features/rooms/words.ts', '../../shared/words.ts'],
+  ['src/features/foundation/units/server/commands.ts', '../../../../server/kit.ts'],
+  ['src/features/foundation/units/server/queries.ts', 'kysely'],
+  ['src/features/foundation/units/server/settings-queries.ts', 'kysely'],
+  ['src/features/foundation/units/server/testing/hours.ts', 'kysely'],
+  ['src/features/foundation/units/server/exact.ts', '../opening.ts'],
+  ['src/features/foundation/units/browser/form.ts', '../opening.ts'],
+  ['src/features/foundation/units/opening.ts', '../../../shared/words.ts'],
+  ['src/features/sales/invoices/rules.ts', '../../../shared/words.ts'],
+  ['src/features/odd/units/rules.ts', '../../../shared/words.ts'],
+  ['src/features/agenda/blocks/rules.ts', '../../foundation/claims/rules.ts'],
+  ['src/features/foundation/claims/rules.ts', '../../../shared/words.ts'],
+  ['src/features/foundation/claims/rules.test.ts', '../../../server/testing/factory.ts'],
+  ['src/features/network/teams/words.ts', '../../../shared/words.ts'],
+  ['src/features/sales/orders/words.ts', '../../../shared/words.ts'],
   ['src/server/kit.ts', 'pg'],
   ['src/server/testing/factory.ts', '../kit.ts'],
-  ['src/features/units/server/testing/endpoints.ts', '../../../../server/testing/factory.ts'],
+  ['src/features/foundation/units/server/testing/endpoints.ts', '../../../../../server/testing/factory.ts'],
   ['src/browser/kit.ts', '../shared/words.ts'],
 ]
 
@@ -62,10 +70,10 @@ beforeAll(async () => {
   await write(typesOfSql, `import type { Kysely } from 'kysely'\nexport type Query = Kysely<object>\n`)
   // A circle of which one half is a type.
   await write(
-    'src/features/units/server/round.ts',
+    'src/features/foundation/units/server/round.ts',
     `import type * as other from './about.ts'\nexport type Other = typeof other\n`,
   )
-  await write('src/features/units/parts/part.ts', 'export const value = 1\n')
+  await write('src/features/foundation/units/parts/part.ts', 'export const value = 1\n')
   for (const [file, imports] of [...wrong.map(([, file, imports]) => [file, imports] as const), ...right]) {
     await write(file, `import * as other from '${imports}'\nexport const value = [other]\n`)
   }
@@ -74,7 +82,8 @@ beforeAll(async () => {
     await write(`node_modules/${name}/index.js`, 'export {}\n')
   }
   await write('package.json', JSON.stringify({ type: 'module', dependencies: { kysely: '1.0.0', pg: '1.0.0' } }))
-  await cp(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'))
+  for (const file of ['.dependency-cruiser.mjs', 'src/features/contexts.json'])
+    await cp(join(root, file), join(folder, file))
   violations = await cruise()
 })
 

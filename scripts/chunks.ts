@@ -5,7 +5,9 @@ interface Modules {
 }
 
 const sources = join(import.meta.dirname, '../src')
-const signIn = ['sign-in-page.tsx', 'reset-password-page.tsx'].map((page) => `features/staff/browser/sign-in/${page}`)
+const signIn = ['sign-in-page.tsx', 'reset-password-page.tsx'].map(
+  (page) => `features/foundation/staff/browser/sign-in/${page}`,
+)
 
 /** Everything that these files of `src` import, and what that imports. None of them may pass by a barrel such as Mantine's. */
 function closureOf(modules: Modules, files: readonly string[]): Set<string> {
@@ -41,20 +43,20 @@ const kit = [
   /src\/browser\/(states|words|catalogues|use-narrow|countdown|overlay|popover\/popover-button)\.tsx?$/u,
   /src\/browser\/table\/(messages|choice|count-strip|filter-popover|list-filter-chips)\.tsx?$/u,
   /src\/shared\/(problem|fields\/kinds)\.ts$/u,
-  /src\/features\/(procedures\/words|rooms\/words|professionals\/contract|teams\/contract)\.ts$/u,
+  /src\/features\/network\/(procedures\/words|rooms\/words|professionals\/contract|teams\/contract)\.ts$/u,
   /icons\/Icon(Plus|ChevronLeft|ChevronRight|Filter|Hourglass|Printer|Calendar)\.mjs$/u,
 ]
 
 /** How an appointment stands and what is said of it, wherever one is shown. */
 const appointment =
-  /src\/(shared\/whatsapp-message|features\/appointments\/(rules|messages|field-words|browser\/(words|step-messages|calendar\/(statuses|use-names|cached-lists)|moving\/(command|move-messages))))\.ts$/u
+  /src\/(shared\/whatsapp-message|features\/agenda\/appointments\/(rules|messages|field-words|browser\/(words|step-messages|calendar\/(statuses|use-names|cached-lists)|moving\/(command|move-messages))))\.ts$/u
 
 /** What week, month and list of appointments have in common, and no other page shows. */
 const calendar =
   /appointments\/browser\/(calendar\/(of-unit|filter-bar|use-calendar-keys|status-strip|period|date-jump|calendar-panel|default-start|week-toolbar|agenda-labels)|moving\/moved-notice)\.tsx?$/u
 
 /** What can happen to records of every noun: the first page of most people tells all of it. */
-const events = /src\/(app|features\/[^/]+)\/events\.ts$/u
+const events = /src\/(app|features\/[^/]+\/[^/]+)\/events\.ts$/u
 
 /**
  * Which modules stand in one file of the build, each with what it imports. Left alone, the build makes a file of whatever the

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/features/confirmations/record.ts'
+import type { Card } from '../../src/features/desk/confirmations/record.ts'
 
 /** Five hundred cards of three busy days, always the same ones. */
 const count = 500

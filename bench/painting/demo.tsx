@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import AgendaDayList from '../../src/browser/agenda/agenda-day-list.tsx'
 import { AgendaGrid } from '../../src/browser/agenda/agenda-grid.tsx'
-import { appointmentAgenda } from '../../src/features/appointments/browser/calendar/agenda-labels.ts'
+import { appointmentAgenda } from '../../src/features/agenda/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'
 import { MonthHeatMap } from '../../src/browser/agenda/month-heat-map.tsx'
 import type { DayLoad } from '../../src/browser/agenda/month-weeks.ts'

@@ -3,7 +3,7 @@ import type {
   RosterChip,
   RosterDay,
   RosterGroup,
-} from '../../src/features/roster/browser/planner-grid/model.ts'
+} from '../../src/features/agenda/roster/browser/planner-grid/model.ts'
 import { addDays } from '../../src/shared/time.ts'
 
 /** The busy unit of the benchmark: 60 professionals in December 2026, always the same shifts. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Calendar, dayjsLocalizer } from 'react-big-calendar'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import { AgendaGrid } from '../../src/browser/agenda/agenda-grid.tsx'
-import { appointmentAgenda } from '../../src/features/appointments/browser/calendar/agenda-labels.ts'
+import { appointmentAgenda } from '../../src/features/agenda/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from '../../src/browser/agenda/model.ts'
 import { dates, now, rooms, unavailable, zone } from './week.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { rosterGridLabels } from '../../src/features/roster/browser/planner-grid/messages.ts'
-import type { RosterChip } from '../../src/features/roster/browser/planner-grid/model.ts'
-import { RosterGrid } from '../../src/features/roster/browser/planner-grid/roster-grid.tsx'
+import { rosterGridLabels } from '../../src/features/agenda/roster/browser/planner-grid/messages.ts'
+import type { RosterChip } from '../../src/features/agenda/roster/browser/planner-grid/model.ts'
+import { RosterGrid } from '../../src/features/agenda/roster/browser/planner-grid/roster-grid.tsx'
 import { monthOfShifts, rosterCoverage, rosterDays, rosterGroups, withOneShiftMoved } from './month-of-roster.ts'
 import { timed } from './timed.ts'
 

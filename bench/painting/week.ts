@@ -1,5 +1,5 @@
 import type { AgendaEvent, Lane, Unavailable } from '../../src/browser/agenda/model.ts'
-import type { StatusKey } from '../../src/features/appointments/browser/calendar/statuses.ts'
+import type { StatusKey } from '../../src/features/agenda/appointments/browser/calendar/statuses.ts'
 import { datesOfWeek, instantAt } from '../../src/shared/time.ts'
 
 /** The busy unit of the benchmark: ten rooms, seven days, 840 appointments, always the same ones. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BlockDetail } from '../../src/features/blocks/contract.ts'
+import type { BlockDetail } from '../../src/features/agenda/blocks/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths, instantAt } from '../../src/shared/time.ts'
 import { dayPath } from '../kit/agenda.ts'

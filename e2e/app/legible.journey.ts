@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { addDays, mondayOf, todayIn } from '../../src/shared/time.ts'
 import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
 import { ask, booked, clock, mainUnit, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'

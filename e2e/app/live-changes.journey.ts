@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { addDays } from '../../src/shared/time.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { ask, booked, clock, dayAfter, newPatient, roomAndDoctor, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'

@@ -5,8 +5,8 @@ import { appointmentsOn, ask, booked, clock, newPatient, peopleOf, slotOfOnesOwn
 import { expect, test } from '../kit/journey.ts'
 import { password } from '../kit/people.ts'
 import { fullWeek, monthOfOnesOwn, rostered, rosterUnit, RosterScreen } from '../kit/roster.ts'
-import type { Pattern } from '../../src/features/roster/pattern-contract.ts'
-import type { Swap } from '../../src/features/roster/record.ts'
+import type { Pattern } from '../../src/features/agenda/roster/pattern-contract.ts'
+import type { Swap } from '../../src/features/agenda/roster/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths } from '../../src/shared/time.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'

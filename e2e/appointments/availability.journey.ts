@@ -1,4 +1,4 @@
-import type { Professional } from '../../src/features/professionals/contract.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, formatDate } from '../../src/shared/time.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { Agenda, dayPath, weekPath } from '../kit/agenda.ts'
 import { BookingForm } from '../kit/booking-form.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { dayPath } from '../kit/agenda.ts'

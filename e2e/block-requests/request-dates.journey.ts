@@ -1,6 +1,6 @@
-import type { BlockDetail } from '../../src/features/blocks/contract.ts'
+import type { BlockDetail } from '../../src/features/agenda/blocks/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import type { RequestDetail } from '../../src/features/block-requests/record.ts'
+import type { RequestDetail } from '../../src/features/agenda/block-requests/record.ts'
 import { addDays, formatDay, instantAt } from '../../src/shared/time.ts'
 import { ask, booked, clock, newPatient, type Slot, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

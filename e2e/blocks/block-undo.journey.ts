@@ -1,5 +1,5 @@
-import type { BlockDetail } from '../../src/features/blocks/contract.ts'
-import type { RequestDetail } from '../../src/features/block-requests/record.ts'
+import type { BlockDetail } from '../../src/features/agenda/blocks/contract.ts'
+import type { RequestDetail } from '../../src/features/agenda/block-requests/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'

@@ -1,7 +1,7 @@
 import { ask, booked, clock, dayOfOnesOwn, mainUnit, newPatient, slotOfOnesOwn, weeksOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import type { BlockDetail } from '../../src/features/blocks/contract.ts'
-import type { Room, Unit } from '../../src/features/units/contract.ts'
+import type { BlockDetail } from '../../src/features/agenda/blocks/contract.ts'
+import type { Room, Unit } from '../../src/features/foundation/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, formatDate, formatDay, instantAt } from '../../src/shared/time.ts'
 

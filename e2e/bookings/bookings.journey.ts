@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Appointment } from '../../src/features/appointments/record.ts'
+import type { Appointment } from '../../src/features/agenda/appointments/record.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { ask, mainUnit, newPatient } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,5 +1,5 @@
 import { instantAt } from '../../src/shared/time.ts'
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { Agenda, dayPath } from '../kit/agenda.ts'
 import { ask, dayOfOnesOwn, mainUnit, newPatient } from '../kit/clinic.ts'

@@ -1,4 +1,4 @@
-import { providerErrorWording } from '../../src/features/staff/browser/sign-in/provider-errors.ts'
+import { providerErrorWording } from '../../src/features/foundation/staff/browser/sign-in/provider-errors.ts'
 import { ProviderError } from '../../src/browser/session/provider.ts'
 import { expect, test } from '../kit/journey.ts'
 import { isHosted, type } from '../kit/colleague.ts'

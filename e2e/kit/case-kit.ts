@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../src/features/stock/record.ts'
+import type { DocumentDetail } from '../../src/features/stock/stock/record.ts'
 import { gtinCheckDigit } from '../../src/shared/gtin.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, nameOfOnesOwn } from './clinic.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { KeptMail } from '../../src/features/staff/contract.ts'
-import type { Member } from '../../src/features/staff/record.ts'
+import type { KeptMail } from '../../src/features/foundation/staff/contract.ts'
+import type { Member } from '../../src/features/foundation/staff/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { isNetworkRole, type Role } from '../../src/shared/roles.ts'
 import { appAddress } from './address.ts'

@@ -1,5 +1,5 @@
-import type { PatientDetail } from '../../src/features/patients/record.ts'
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { PatientDetail } from '../../src/features/patients/patients/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { todayIn } from '../../src/shared/time.ts'
 import { booked, clock, mainUnit, procedureCalled, roomAndDoctor, type Slot } from './clinic.ts'
 

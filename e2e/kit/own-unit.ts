@@ -1,4 +1,4 @@
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, mainUnit, nameOfOnesOwn } from './clinic.ts'
 

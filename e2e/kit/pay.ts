@@ -1,4 +1,4 @@
-import type { Period } from '../../src/features/payments/record.ts'
+import type { Period } from '../../src/features/pay/payments/record.ts'
 import { todayIn } from '../../src/shared/time.ts'
 import { ask } from './clinic.ts'
 

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '../../src/features/orders/record.ts'
+import type { OrderDetail } from '../../src/features/sales/orders/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, peopleOf } from './clinic.ts'
 import type { Person } from './people.ts'
-import type { Procedure, ProfessionalFunction } from '../../src/features/procedures/contract.ts'
-import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Procedure, ProfessionalFunction } from '../../src/features/network/procedures/contract.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 
 interface Sale {
   readonly unit: Pick<Unit, 'id'>

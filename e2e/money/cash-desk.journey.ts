@@ -1,4 +1,4 @@
-import type { Desk } from '../../src/features/cash-desk/contract.ts'
+import type { Desk } from '../../src/features/sales/cash-desk/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
 import { ask, newPatient, procedureCalled } from '../kit/clinic.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Receipt } from '../../src/features/receipts/record.ts'
+import type { Receipt } from '../../src/features/sales/receipts/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { formatDate, todayIn } from '../../src/shared/time.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'

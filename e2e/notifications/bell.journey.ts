@@ -1,4 +1,4 @@
-import type { RequestDetail } from '../../src/features/block-requests/record.ts'
+import type { RequestDetail } from '../../src/features/agenda/block-requests/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { expectNoBarrier, expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OrderDetail } from '../../src/features/orders/record.ts'
-import type { EntryDetail } from '../../src/features/rebookings/record.ts'
-import type { Receipt } from '../../src/features/receipts/record.ts'
+import type { OrderDetail } from '../../src/features/sales/orders/record.ts'
+import type { EntryDetail } from '../../src/features/desk/rebookings/record.ts'
+import type { Receipt } from '../../src/features/sales/receipts/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'
-import type { RequestDetail } from '../../src/features/block-requests/record.ts'
-import type { Notification } from '../../src/features/notifications/contract.ts'
+import type { RequestDetail } from '../../src/features/agenda/block-requests/record.ts'
+import type { Notification } from '../../src/features/insight/notifications/contract.ts'
 import {
   ask,
   booked,

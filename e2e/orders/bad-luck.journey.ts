@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { formatDayTime, instantAt } from '../../src/shared/time.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'

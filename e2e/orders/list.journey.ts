@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { OrderDetail } from '../../src/features/orders/record.ts'
+import type { OrderDetail } from '../../src/features/sales/orders/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { expectNoBarrierAnywhere, heading } from '../kit/barriers.ts'
 import { ask, mainUnit, newPatient, procedureCalled } from '../kit/clinic.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../kit/barriers.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import {
   ask,

@@ -1,5 +1,5 @@
 import { expectNoBarrier } from '../kit/barriers.ts'
-import type { PatientDetail } from '../../src/features/patients/record.ts'
+import type { PatientDetail } from '../../src/features/patients/patients/record.ts'
 import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 

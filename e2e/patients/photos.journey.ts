@@ -1,4 +1,4 @@
-import type { ConsentText } from '../../src/features/consents/text-record.ts'
+import type { ConsentText } from '../../src/features/patients/consents/text-record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, newPatient } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,5 +1,5 @@
-import type { ProfessionalRecord } from '../../src/features/professionals/record.ts'
-import type { StatementDetail } from '../../src/features/payments/record.ts'
+import type { ProfessionalRecord } from '../../src/features/network/professionals/record.ts'
+import type { StatementDetail } from '../../src/features/pay/payments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { colleague, lettersTo } from '../kit/colleague.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StatementDetail } from '../../src/features/payments/record.ts'
+import type { StatementDetail } from '../../src/features/pay/payments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { toCheck } from './to-check.ts'

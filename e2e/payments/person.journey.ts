@@ -1,4 +1,4 @@
-import type { SaidRegime } from '../../src/features/pay-regimes/schemas.ts'
+import type { SaidRegime } from '../../src/features/network/pay-regimes/schemas.ts'
 import { ask, mainUnit, peopleOf } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { todayIn } from '../../src/shared/time.ts'

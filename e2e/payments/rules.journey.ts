@@ -1,5 +1,5 @@
-import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { Statement, StatementDetail } from '../../src/features/payments/record.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
+import type { Statement, StatementDetail } from '../../src/features/pay/payments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { monthToPay } from '../kit/pay.ts'

@@ -1,4 +1,4 @@
-import type { Statement, StatementDetail } from '../../src/features/payments/record.ts'
+import type { Statement, StatementDetail } from '../../src/features/pay/payments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { monthToPay } from '../kit/pay.ts'
 

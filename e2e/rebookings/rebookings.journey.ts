@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentDetail } from '../../src/features/appointments/record.ts'
-import type { EntryDetail } from '../../src/features/rebookings/record.ts'
+import type { Appointment, AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
+import type { EntryDetail } from '../../src/features/desk/rebookings/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { instantAt } from '../../src/shared/time.ts'
 import { expectNoBarrier } from '../kit/barriers.ts'

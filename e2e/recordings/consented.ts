@@ -1,6 +1,6 @@
-import type { ConsentDetail } from '../../src/features/consents/contract.ts'
-import type { ConsentText } from '../../src/features/consents/text-record.ts'
-import type { PatientDetail } from '../../src/features/patients/record.ts'
+import type { ConsentDetail } from '../../src/features/patients/consents/contract.ts'
+import type { ConsentText } from '../../src/features/patients/consents/text-record.ts'
+import type { PatientDetail } from '../../src/features/patients/patients/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, newPatient } from '../kit/clinic.ts'
 

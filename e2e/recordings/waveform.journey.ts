@@ -1,4 +1,4 @@
-import type { RecordingDetail } from '../../src/features/recordings/record.ts'
+import type { RecordingDetail } from '../../src/features/records/recordings/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { patientWhoAgreed, tone } from './consented.ts'

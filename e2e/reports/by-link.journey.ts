@@ -1,5 +1,5 @@
-import type { ReportLinks } from '../../src/features/reports/link-contract.ts'
-import type { ProfessionalRecord } from '../../src/features/professionals/record.ts'
+import type { ReportLinks } from '../../src/features/insight/reports/link-contract.ts'
+import type { ProfessionalRecord } from '../../src/features/network/professionals/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { colleague, lettersTo } from '../kit/colleague.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { addDays, addMonths } from '../../src/shared/time.ts'
 import { appointmentsOn, booked, newPatient, peopleOf, procedureCalled } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,5 +1,5 @@
-import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, addMonths } from '../../src/shared/time.ts'
 import { ask, peopleOf } from '../kit/clinic.ts'

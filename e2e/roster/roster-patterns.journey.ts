@@ -1,4 +1,4 @@
-import type { Pattern } from '../../src/features/roster/pattern-contract.ts'
+import type { Pattern } from '../../src/features/agenda/roster/pattern-contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, peopleOf } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

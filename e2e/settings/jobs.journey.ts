@@ -1,6 +1,6 @@
 import { ask, booked, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
-import type { Job } from '../../src/features/jobs/contract.ts'
+import type { Job } from '../../src/features/foundation/jobs/contract.ts'
 
 interface Jobs {
   items: Job[]

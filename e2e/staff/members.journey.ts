@@ -1,5 +1,5 @@
-import type { Member } from '../../src/features/staff/record.ts'
-import type { Unit } from '../../src/features/units/contract.ts'
+import type { Member } from '../../src/features/foundation/staff/record.ts'
+import type { Unit } from '../../src/features/foundation/units/contract.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { accountOf, colleague, enter } from '../kit/colleague.ts'

@@ -1,5 +1,5 @@
-import type { StockCount } from '../../src/features/stock-counts/record.ts'
-import type { DocumentDetail, PlacedLot } from '../../src/features/stock/record.ts'
+import type { StockCount } from '../../src/features/stock/stock-counts/record.ts'
+import type { DocumentDetail, PlacedLot } from '../../src/features/stock/stock/record.ts'
 import { gtinCheckDigit } from '../../src/shared/gtin.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, mainUnit, nameOfOnesOwn } from '../kit/clinic.ts'

@@ -1,4 +1,4 @@
-import { invoiceXml } from '../../src/features/supplier-invoices/server/testing/invoice-file.ts'
+import { invoiceXml } from '../../src/features/stock/supplier-invoices/server/testing/invoice-file.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, nameOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

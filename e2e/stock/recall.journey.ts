@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PatientDetail } from '../../src/features/patients/record.ts'
-import type { DocumentDetail } from '../../src/features/stock/record.ts'
+import type { PatientDetail } from '../../src/features/patients/patients/record.ts'
+import type { DocumentDetail } from '../../src/features/stock/stock/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ask, mainUnit, nameOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'

@@ -1,5 +1,5 @@
-import type { Professional } from '../../src/features/professionals/contract.ts'
-import type { TeamRecord } from '../../src/features/teams/record.ts'
+import type { Professional } from '../../src/features/network/professionals/contract.ts'
+import type { TeamRecord } from '../../src/features/network/teams/record.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { addDays, formatDate, todayIn } from '../../src/shared/time.ts'
 import { ask, booked, clock, mainUnit, nameOfOnesOwn, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'

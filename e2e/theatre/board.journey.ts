@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AppointmentDetail } from '../../src/features/appointments/record.ts'
+import type { AppointmentDetail } from '../../src/features/agenda/appointments/record.ts'
 import { ask } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 import { surgeryNow, type TheatreDay, withoutPause } from '../kit/theatre.ts'

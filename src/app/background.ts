@@ -5,7 +5,7 @@ import { runOnThread, threadDoors } from '../server/jobs/on-thread.ts'
 import { createRunner } from '../server/jobs/runner.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
-import { holdingOf } from '../features/recordings/server/holding.ts'
+import { holdingOf } from '../features/records/recordings/server/holding.ts'
 import { allJobs } from './jobs.ts'
 import { accountsOver } from './staff-accounts.ts'
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { type Cost, defineContract, type Method } from '../shared/contract.ts'
 import { createCeilings, mostWaiting, placesOfPerson } from '../server/ceilings.ts'
 import { endpoint, Download, type Endpoint } from '../server/endpoint.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { readCsv } from '../server/testing/read-csv.ts'
 import { readWorkbook } from '../server/testing/read-workbook.ts'
 import { uidOf } from '../server/testing/network.ts'

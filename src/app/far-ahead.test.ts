@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { served } from '../server/testing/served.ts'
 import { insertMaterial, insertSupplier } from '../server/testing/stock.ts'

@@ -1,32 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import contexts from '../features/contexts.json' with { type: 'json' }
 import { hookAnswers } from './hook-answers.ts'
 import { serverSources } from './testing/sources.ts'
 
 const root = join(import.meta.dirname, '../..')
 const features = join(root, 'src/features')
 
-/** The nouns in their order, as the boundaries have them. */
-const order = (() => {
-  const text = readFileSync(join(root, '.dependency-cruiser.mjs'), 'utf8')
-  const list = /const nouns = \[(.*?)\n\]\n/s.exec(text)?.[1] ?? ''
-  return [...list.matchAll(/'([\w-]+)'/g)].map(([, noun = '']) => noun)
-})()
+/** The nouns in the order of their contexts. */
+const order = Object.values(contexts).flatMap(({ nouns }) => nouns)
 
 /** Every point that is declared, by its name, with the word that asks it. */
-const declared = readdirSync(features).flatMap((noun) => {
-  const path = join(features, noun, 'server/hooks.ts')
-  let text = ''
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return []
-  }
-  return [...text.matchAll(/export const (\w+) = defineHook<[^\n]*\('([\w-]+)', '(\w+)'\)/g)].map(
-    ([, variable = '', folder = '', point = '']) => ({ noun, variable, folder, point, name: `${folder}.${point}` }),
-  )
-})
+const declared = readdirSync(features, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(join(features, name)).map((noun) => join(name, noun)))
+  .flatMap((folder) => {
+    const noun = basename(folder)
+    const path = join(features, folder, 'server/hooks.ts')
+    let text = ''
+    try {
+      text = readFileSync(path, 'utf8')
+    } catch {
+      return []
+    }
+    return [...text.matchAll(/export const (\w+) = defineHook<[^\n]*\('([\w-]+)', '(\w+)'\)/g)].map(
+      ([, variable = '', folder = '', point = '']) => ({ noun, variable, folder, point, name: `${folder}.${point}` }),
+    )
+  })
 
 test('each point is its own noun’s, is asked by a command and answered by a later noun', async () => {
   expect(declared.length).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
-import { appointmentHookAnswers } from '../features/appointments/server/hook-answers.ts'
-import { cashDeskHookAnswers } from '../features/cash-desk/server/hook-answers.ts'
-import { paymentHookAnswers } from '../features/payments/server/hook-answers.ts'
-import { payFileHookAnswers } from '../features/pay-files/server/hook-answers.ts'
+import { appointmentHookAnswers } from '../features/agenda/appointments/server/hook-answers.ts'
+import { cashDeskHookAnswers } from '../features/sales/cash-desk/server/hook-answers.ts'
+import { paymentHookAnswers } from '../features/pay/payments/server/hook-answers.ts'
+import { payFileHookAnswers } from '../features/pay/pay-files/server/hook-answers.ts'
 import type { HookAnswer } from '../server/context.ts'
 
 /** What nouns do at points of earlier ones, in the order of nouns: in that order they are asked. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { appointmentEndpoints } from '../features/agenda/appointments/server/endpoints.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { soon } from '../server/testing/soon.ts'
 import { newId } from '../shared/ids.ts'

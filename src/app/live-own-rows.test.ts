@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { confirmationEndpoints } from '../features/confirmations/server/endpoints.ts'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { confirmationEndpoints } from '../features/desk/confirmations/server/endpoints.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { served } from '../server/testing/served.ts'
 import { listeningTo } from './testing/listening.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { createLiveHub, type Listener, type LiveHub, silentAfter } from '../server/live/hub.ts'
 import { serveLive } from '../server/live/stream.ts'
 import { testDatabase } from '../server/testing/database.ts'

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertStaff } from '../features/staff/server/queries.ts'
+import { insertStaff } from '../features/foundation/staff/server/queries.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { createEmbeddedProvider } from '../server/sign-in/embedded-provider.ts'
 import { testDatabase } from '../server/testing/database.ts'

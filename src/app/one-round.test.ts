@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { hookAnswers } from './hook-answers.ts'

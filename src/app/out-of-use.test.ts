@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
-import { blockRequestEndpoints } from '../features/block-requests/server/endpoints.ts'
-import { blockEndpoints } from '../features/blocks/server/endpoints.ts'
-import { rosterEndpoints } from '../features/roster/server/endpoints.ts'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { appointmentEndpoints } from '../features/agenda/appointments/server/endpoints.ts'
+import { blockRequestEndpoints } from '../features/agenda/block-requests/server/endpoints.ts'
+import { blockEndpoints } from '../features/agenda/blocks/server/endpoints.ts'
+import { rosterEndpoints } from '../features/agenda/roster/server/endpoints.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { rosterPublishingEndpoints } from '../features/roster-publishing/server/endpoints.ts'
+import { rosterPublishingEndpoints } from '../features/agenda/roster-publishing/server/endpoints.ts'
 
 const { request, network, database } = await served({
   endpoints: [

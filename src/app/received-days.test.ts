@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../server/testing/empty-tables.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
-import { cashDeskHookAnswers } from '../features/cash-desk/server/hook-answers.ts'
-import { paymentHookAnswers } from '../features/payments/server/hook-answers.ts'
-import { servedSales } from '../features/receipts/server/testing/sales.ts'
+import { cashDeskHookAnswers } from '../features/sales/cash-desk/server/hook-answers.ts'
+import { paymentHookAnswers } from '../features/pay/payments/server/hook-answers.ts'
+import { servedSales } from '../features/sales/receipts/server/testing/sales.ts'
 
 const kit = await servedSales([], { hookAnswers: [...cashDeskHookAnswers, ...paymentHookAnswers] })
 const { clock, database, network, request, here, sold, line, record, paid, act } = kit

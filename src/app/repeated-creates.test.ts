@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { createsIn } from './testing/endpoint-rows.ts'

@@ -1,6 +1,6 @@
 import { keptMails } from '../server/mail/kept-mails.ts'
-import type { KeptMail } from '../features/staff/contract.ts'
-import type { Accounts } from '../features/staff/server/accounts.ts'
+import type { KeptMail } from '../features/foundation/staff/contract.ts'
+import type { Accounts } from '../features/foundation/staff/server/accounts.ts'
 import type { AuthProvider } from '../server/sign-in/provider.ts'
 import { type LinkSender, sendResetLink } from '../server/sign-in/reset-links.ts'
 import { Problem } from '../shared/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { insertStock } from '../server/testing/stock.ts'
 import type { ProblemDetails } from '../shared/problem.ts'

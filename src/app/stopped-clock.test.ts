@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { appointmentEndpoints } from '../features/appointments/server/endpoints.ts'
-import { rebookingEndpoints } from '../features/rebookings/server/endpoints.ts'
-import { loadActor } from '../features/staff/server/queries.ts'
+import { appointmentEndpoints } from '../features/agenda/appointments/server/endpoints.ts'
+import { rebookingEndpoints } from '../features/desk/rebookings/server/endpoints.ts'
+import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import type { Mail } from '../server/mail/mail.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { testHolding } from '../features/recordings/server/testing/holding.ts'
+import { testHolding } from '../features/records/recordings/server/testing/holding.ts'
 import { allJobs } from './jobs.ts'
 
 const mails: Mail[] = []

@@ -2,22 +2,22 @@ import {
   appointmentMoments,
   appointmentTagMoments,
   stepMoments,
-} from '../features/appointments/server/timeline-queries.ts'
-import { attemptMoments } from '../features/confirmations/server/timeline-queries.ts'
-import { consentMoments } from '../features/consents/server/timeline-queries.ts'
-import { materialMoments } from '../features/case-materials/server/timeline-queries.ts'
-import { documentMoments } from '../features/documents/server/timeline-queries.ts'
-import { photoMoments } from '../features/photos/server/timeline-queries.ts'
-import { orderMoments, orderTagMoments } from '../features/orders/server/timeline-queries.ts'
-import { noteMoments } from '../features/patient-notes/server/timeline-queries.ts'
-import { rebookingMoments } from '../features/rebookings/server/timeline-queries.ts'
-import { receiptMoments } from '../features/receipts/server/timeline-queries.ts'
-import { recordingMoments } from '../features/recordings/server/timeline-queries.ts'
-import { recallMoments } from '../features/recalls/server/timeline-queries.ts'
-import { tagMoments } from '../features/tags/server/timeline-queries.ts'
-import { caseMoments } from '../features/theatre/server/timeline-queries.ts'
-import { contactMoments } from '../features/waiting-list/server/timeline-queries.ts'
-import type { TimelineSource } from '../features/timeline/server/source.ts'
+} from '../features/agenda/appointments/server/timeline-queries.ts'
+import { attemptMoments } from '../features/desk/confirmations/server/timeline-queries.ts'
+import { consentMoments } from '../features/patients/consents/server/timeline-queries.ts'
+import { materialMoments } from '../features/surgery/case-materials/server/timeline-queries.ts'
+import { documentMoments } from '../features/patients/documents/server/timeline-queries.ts'
+import { photoMoments } from '../features/patients/photos/server/timeline-queries.ts'
+import { orderMoments, orderTagMoments } from '../features/sales/orders/server/timeline-queries.ts'
+import { noteMoments } from '../features/patients/patient-notes/server/timeline-queries.ts'
+import { rebookingMoments } from '../features/desk/rebookings/server/timeline-queries.ts'
+import { receiptMoments } from '../features/sales/receipts/server/timeline-queries.ts'
+import { recordingMoments } from '../features/records/recordings/server/timeline-queries.ts'
+import { recallMoments } from '../features/surgery/recalls/server/timeline-queries.ts'
+import { tagMoments } from '../features/foundation/tags/server/timeline-queries.ts'
+import { caseMoments } from '../features/surgery/theatre/server/timeline-queries.ts'
+import { contactMoments } from '../features/desk/waiting-list/server/timeline-queries.ts'
+import type { TimelineSource } from '../features/foundation/timeline/server/source.ts'
 
 /** What the nouns add to the timeline of a patient; how each kind is told is in `browser/timeline/kinds.ts`. */
 export const timelineSources: readonly TimelineSource[] = [

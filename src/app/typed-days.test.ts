@@ -53,7 +53,7 @@ it('takes of what happened no day that is still to come, and of what is planned 
 it('what cannot come before something is judged by the command, in the one piece that does', async () => {
   const sources = await serverSources()
   const declared = sources.flatMap(([path, text]) =>
-    /features\/[\w-]+\/days\.ts$/.test(path)
+    /features\/[\w-]+\/[\w-]+\/days\.ts$/.test(path)
       ? [...text.matchAll(/export const (\w+) = (?:happened|ofPatient)\(/g)].map(([, name = '']) => ({ path, name }))
       : [],
   )

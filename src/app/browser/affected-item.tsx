@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Standing } from '../../browser/in-the-way/standing-list.tsx'
 import { useLanguage, useMessages } from '../../browser/messages.ts'
-import type { Affected } from '../../features/claims/affected.ts'
+import type { Affected } from '../../features/foundation/claims/affected.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { formatRange } from '../../shared/time.ts'
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
-import { DurationAdviceContext } from '../../features/bookings/browser/duration-advice.ts'
+import { DurationAdviceContext } from '../../features/desk/bookings/browser/duration-advice.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
-const DurationAdvice = lazy(() => import('../../features/theatre/browser/duration-advice.tsx'))
-const BookingsPage = lazy(() => import('../../features/bookings/browser/bookings-page.tsx'))
+const DurationAdvice = lazy(() => import('../../features/surgery/theatre/browser/duration-advice.tsx'))
+const BookingsPage = lazy(() => import('../../features/desk/bookings/browser/bookings-page.tsx'))
 
 const messages = defineMessages({ 'pt-BR': { dates: 'Datas' }, en: { dates: 'Dates' } })
 

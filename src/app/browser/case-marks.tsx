@@ -3,9 +3,9 @@ import type { CaseMarks } from '../../browser/agenda/case-marks.ts'
 import { useSession } from '../../browser/current.ts'
 import { latePart } from '../../browser/late-part.tsx'
 
-const ReadinessMarks = latePart(() => import('../../features/readiness/browser/readiness-marks.tsx'))
-const ReadinessList = lazy(() => import('../../features/readiness/browser/readiness-list.tsx'))
-const ReadinessSection = lazy(() => import('../../features/readiness/browser/readiness-section.tsx'))
+const ReadinessMarks = latePart(() => import('../../features/surgery/readiness/browser/readiness-marks.tsx'))
+const ReadinessList = lazy(() => import('../../features/surgery/readiness/browser/readiness-list.tsx'))
+const ReadinessSection = lazy(() => import('../../features/surgery/readiness/browser/readiness-section.tsx'))
 
 function Source(props: ComponentProps<typeof ReadinessMarks>) {
   const { may } = useSession()

@@ -4,11 +4,11 @@ import { useSession } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
-import { orderParameters } from '../../features/orders/browser/order-address.ts'
+import { orderParameters } from '../../features/sales/orders/browser/order-address.ts'
 import { MenuEntriesContext } from '../../browser/shell/menu-entries.ts'
 import { defineMessages } from '../../shared/language.ts'
 
-const CashDrawer = lazy(() => import('../../features/cash-desk/browser/cash-drawer.tsx'))
+const CashDrawer = lazy(() => import('../../features/sales/cash-desk/browser/cash-drawer.tsx'))
 
 const words = defineMessages({ 'pt-BR': { cashDesk: 'Caixa' }, en: { cashDesk: 'Cash desk' } })
 

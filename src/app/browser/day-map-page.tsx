@@ -6,8 +6,8 @@ import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { defineMessages } from '../../shared/language.ts'
 
-const EveTab = lazy(() => import('../../features/readiness/browser/eve/eve-tab.tsx'))
-const ClosingTab = lazy(() => import('../../features/daymap/browser/closing-tab.tsx'))
+const EveTab = lazy(() => import('../../features/surgery/readiness/browser/eve/eve-tab.tsx'))
+const ClosingTab = lazy(() => import('../../features/surgery/daymap/browser/closing-tab.tsx'))
 
 const messages = defineMessages({
   'pt-BR': { title: 'Bate-mapa', eve: 'Véspera', closing: 'Fechamento' },

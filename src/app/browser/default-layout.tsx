@@ -25,9 +25,9 @@ import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
-import { StoppedDialogs } from '../../features/appointments/browser/stopped-dialogs.tsx'
-import { SignInAgain } from '../../features/staff/browser/sign-in/sign-in-again.tsx'
-import { listUnits } from '../../features/units/contract.ts'
+import { StoppedDialogs } from '../../features/agenda/appointments/browser/stopped-dialogs.tsx'
+import { SignInAgain } from '../../features/foundation/staff/browser/sign-in/sign-in-again.tsx'
+import { listUnits } from '../../features/foundation/units/contract.ts'
 import type { Language } from '../../shared/language.ts'
 import type { FramedPath } from '../../shared/route-table.ts'
 import { canSeeRouteData } from '../../shared/navigation.ts'
@@ -60,14 +60,14 @@ export const loadPage = (path: FramedPath) => framedPages[path]()
 
 const AffectedItem = lazy(() => import('./affected-item.tsx'))
 const AskedPage = lazy(() => import('./asked-page.tsx'))
-const BellPanel = lazy(() => import('../../features/notifications/browser/bell-panel.tsx'))
+const BellPanel = lazy(() => import('../../features/insight/notifications/browser/bell-panel.tsx'))
 const ForbiddenPage = lazy(() => import('../../browser/pages/forbidden-page.tsx'))
 const NavigationCounts = latePart(() => import('./navigation-counts.tsx'))
-const TapSender = latePart(() => import('../../features/theatre/browser/offline/tap-sender.tsx'))
+const TapSender = latePart(() => import('../../features/surgery/theatre/browser/offline/tap-sender.tsx'))
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 
 const chooseLanguage = (language: Language) =>
-  void import('../../features/staff/browser/sign-in/choose-language.ts').then((module) =>
+  void import('../../features/foundation/staff/browser/sign-in/choose-language.ts').then((module) =>
     module.chooseLanguage(language),
   )
 

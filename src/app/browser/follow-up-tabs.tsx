@@ -4,8 +4,8 @@ import { useMessages } from '../../browser/messages.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
-const FollowUpPage = lazy(() => import('../../features/follow-up/browser/board/follow-up-page.tsx'))
-const RecallsTab = lazy(() => import('../../features/recalls/browser/recalls-tab.tsx'))
+const FollowUpPage = lazy(() => import('../../features/desk/follow-up/browser/board/follow-up-page.tsx'))
+const RecallsTab = lazy(() => import('../../features/surgery/recalls/browser/recalls-tab.tsx'))
 
 const messages = defineMessages({
   'pt-BR': { lanes: 'Etapas', recalls: 'Recolhimentos' },

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-const SignInPage = lazy(() => import('../../features/staff/browser/sign-in/sign-in-page.tsx'))
+const SignInPage = lazy(() => import('../../features/foundation/staff/browser/sign-in/sign-in-page.tsx'))
 const StartDisplay = lazy(() => import('./start-display.tsx'))
-const ResetPasswordPage = lazy(() => import('../../features/staff/browser/sign-in/reset-password-page.tsx'))
+const ResetPasswordPage = lazy(() => import('../../features/foundation/staff/browser/sign-in/reset-password-page.tsx'))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
-import { useBellCount } from '../../features/notifications/browser/use-bell-count.ts'
+import { useBellCount } from '../../features/insight/notifications/browser/use-bell-count.ts'
 
 const RequestCount = lazy(() => import('./request-count.tsx'))
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../browser/messages.ts'
 import { useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { defineMessages } from '../../shared/language.ts'
-import { orderParameters } from '../../features/orders/browser/order-address.ts'
+import { orderParameters } from '../../features/sales/orders/browser/order-address.ts'
 
 const OrderPanel = lazy(() => import('./order-panel.tsx'))
 

@@ -5,18 +5,18 @@ import { useMessages } from '../../browser/messages.ts'
 import { useContract } from '../../browser/query.ts'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { readId, useSearchParams } from '../../browser/search.ts'
-import { readOrder } from '../../features/orders/contract.ts'
-import { orderFormWords } from '../../features/orders/browser/form/order-form-words.ts'
-import OrderDrawer from '../../features/orders/browser/drawer/order-drawer.tsx'
-import type { OrderSlots } from '../../features/orders/browser/drawer/order-slots.ts'
-import { FindDate } from '../../features/bookings/browser/find-date.tsx'
-import type { OrderDetail } from '../../features/orders/record.ts'
-import { readPatient } from '../../features/patients/contract.ts'
-import { orderParameters, ordersAway } from '../../features/orders/browser/order-address.ts'
+import { readOrder } from '../../features/sales/orders/contract.ts'
+import { orderFormWords } from '../../features/sales/orders/browser/form/order-form-words.ts'
+import OrderDrawer from '../../features/sales/orders/browser/drawer/order-drawer.tsx'
+import type { OrderSlots } from '../../features/sales/orders/browser/drawer/order-slots.ts'
+import { FindDate } from '../../features/desk/bookings/browser/find-date.tsx'
+import type { OrderDetail } from '../../features/sales/orders/record.ts'
+import { readPatient } from '../../features/patients/patients/contract.ts'
+import { orderParameters, ordersAway } from '../../features/sales/orders/browser/order-address.ts'
 
-const OrderForm = lazy(() => import('../../features/orders/browser/form/order-form.tsx'))
+const OrderForm = lazy(() => import('../../features/sales/orders/browser/form/order-form.tsx'))
 
-const FollowUpSection = lazy(() => import('../../features/follow-up/browser/follow-up-section.tsx'))
+const FollowUpSection = lazy(() => import('../../features/desk/follow-up/browser/follow-up-section.tsx'))
 
 /** The follow-up of an order; its drawer asks for it only once it is sold. */
 function FollowUpOfOrder({ order }: { readonly order: OrderDetail }) {
@@ -29,7 +29,7 @@ function FollowUpOfOrder({ order }: { readonly order: OrderDetail }) {
 
 /** What later nouns show of an order in its drawer. */
 const slots: OrderSlots = {
-  Payments: lazy(() => import('../../features/receipts/browser/order-payments.tsx')),
+  Payments: lazy(() => import('../../features/sales/receipts/browser/order-payments.tsx')),
   ItemActions: FindDate,
   More: FollowUpOfOrder,
 }

@@ -4,7 +4,7 @@ import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
 import { defineMessages } from '../../shared/language.ts'
 
-const OrdersList = lazy(() => import('../../features/orders/browser/list/orders-list.tsx'))
+const OrdersList = lazy(() => import('../../features/sales/orders/browser/list/orders-list.tsx'))
 
 const messages = defineMessages({
   'pt-BR': { tabs: 'Partes da página', orders: 'Pedidos' },

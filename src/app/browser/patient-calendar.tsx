@@ -1,7 +1,7 @@
 import { useNow, useUnit } from '../../browser/current.ts'
-import { CalendarPanel } from '../../features/appointments/browser/calendar/calendar-panel.tsx'
-import { defaultStart } from '../../features/appointments/browser/calendar/default-start.ts'
-import { useCatalogue } from '../../features/appointments/browser/calendar/use-names.ts'
+import { CalendarPanel } from '../../features/agenda/appointments/browser/calendar/calendar-panel.tsx'
+import { defaultStart } from '../../features/agenda/appointments/browser/calendar/default-start.ts'
+import { useCatalogue } from '../../features/agenda/appointments/browser/calendar/use-names.ts'
 import { todayIn } from '../../shared/time.ts'
 
 /** The appointment that the address names, and the forms that make, move and replace one, over the patient's page. */

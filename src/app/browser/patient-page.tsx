@@ -12,32 +12,32 @@ import { useGo, useSearchParams } from '../../browser/search.ts'
 import { useShortcut } from '../../browser/shortcuts.ts'
 import { DidNotCome } from '../../browser/states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
-import { MergedAway } from '../../features/patients/browser/merged-away.tsx'
-import { messages } from '../../features/patients/browser/messages.ts'
-import { PatientFacts } from '../../features/patients/browser/patient-facts.tsx'
-import { PatientForm } from '../../features/patients/browser/patient-form.tsx'
-import { PatientHistory } from '../../features/patients/browser/patient-history.tsx'
-import { nameOf, PatientSummaryBlock } from '../../features/patients/browser/patient-summary.tsx'
-import { usePatient } from '../../features/patients/browser/use-patient.ts'
-import type { PatientDetail } from '../../features/patients/record.ts'
+import { MergedAway } from '../../features/patients/patients/browser/merged-away.tsx'
+import { messages } from '../../features/patients/patients/browser/messages.ts'
+import { PatientFacts } from '../../features/patients/patients/browser/patient-facts.tsx'
+import { PatientForm } from '../../features/patients/patients/browser/patient-form.tsx'
+import { PatientHistory } from '../../features/patients/patients/browser/patient-history.tsx'
+import { nameOf, PatientSummaryBlock } from '../../features/patients/patients/browser/patient-summary.tsx'
+import { usePatient } from '../../features/patients/patients/browser/use-patient.ts'
+import type { PatientDetail } from '../../features/patients/patients/record.ts'
 import { PatientOrders } from './patient-orders.tsx'
 import { patientPageMessages } from './patient-page-messages.ts'
 import { PatientTimeline } from './timeline/patient-timeline.tsx'
 import { PatientMissing } from './patient-missing.tsx'
 import { PatientNext, useNextAppointment } from './patient-next.tsx'
 import { PatientCalendar } from './patient-calendar.tsx'
-import { MergedRecords } from '../../features/patient-merges/browser/merged-records.tsx'
-import { mergeWords } from '../../features/patient-merges/browser/messages.ts'
-import { NotesOverPage } from '../../features/patient-notes/browser/notes-over-page.tsx'
-import { PinnedNotes } from '../../features/patient-notes/browser/pinned-notes.tsx'
+import { MergedRecords } from '../../features/patients/patient-merges/browser/merged-records.tsx'
+import { mergeWords } from '../../features/patients/patient-merges/browser/messages.ts'
+import { NotesOverPage } from '../../features/patients/patient-notes/browser/notes-over-page.tsx'
+import { PinnedNotes } from '../../features/patients/patient-notes/browser/pinned-notes.tsx'
 
-const ConsentsTab = lazy(() => import('../../features/consents/browser/consents-tab.tsx'))
-const MergeDialog = lazy(() => import('../../features/patient-merges/browser/merge-dialog.tsx'))
-const DocumentsTab = lazy(() => import('../../features/documents/browser/documents-tab.tsx'))
-const PhotosTab = lazy(() => import('../../features/photos/browser/photos-tab.tsx'))
-const RecordingsTab = lazy(() => import('../../features/recordings/browser/recordings-tab.tsx'))
-const PatientReadings = lazy(() => import('../../features/personal-data/browser/patient-readings.tsx'))
-const PersonalDataActions = lazy(() => import('../../features/personal-data/browser/personal-data-actions.tsx'))
+const ConsentsTab = lazy(() => import('../../features/patients/consents/browser/consents-tab.tsx'))
+const MergeDialog = lazy(() => import('../../features/patients/patient-merges/browser/merge-dialog.tsx'))
+const DocumentsTab = lazy(() => import('../../features/patients/documents/browser/documents-tab.tsx'))
+const PhotosTab = lazy(() => import('../../features/patients/photos/browser/photos-tab.tsx'))
+const RecordingsTab = lazy(() => import('../../features/records/recordings/browser/recordings-tab.tsx'))
+const PatientReadings = lazy(() => import('../../features/records/personal-data/browser/patient-readings.tsx'))
+const PersonalDataActions = lazy(() => import('../../features/records/personal-data/browser/personal-data-actions.tsx'))
 
 // No id at all is asked for like one that nobody has, and answers the same plain page.
 const nobody = '00000000-0000-7000-8000-000000000000'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 
-const PausesDrawer = lazy(() => import('../../features/safety-pauses/browser/pauses-drawer.tsx'))
+const PausesDrawer = lazy(() => import('../../features/surgery/safety-pauses/browser/pauses-drawer.tsx'))
 
 /** The safety pauses of a surgery, over whatever page names it in its address: `?pausas=` the appointment. */
 export function PausesOverPage() {

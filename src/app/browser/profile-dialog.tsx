@@ -1,4 +1,4 @@
-import { ProfileDialog } from '../../features/staff/browser/profile/profile-dialog.tsx'
+import { ProfileDialog } from '../../features/foundation/staff/browser/profile/profile-dialog.tsx'
 import { events } from '../events.ts'
 
 /** The profile as a dialog, with an activity log in the words of all nouns. */

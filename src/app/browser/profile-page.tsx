@@ -1,4 +1,4 @@
-import { ProfilePage } from '../../features/staff/browser/profile/profile-page.tsx'
+import { ProfilePage } from '../../features/foundation/staff/browser/profile/profile-page.tsx'
 import { events } from '../events.ts'
 
 /** `/perfil`, with an activity log in the words of all nouns. */

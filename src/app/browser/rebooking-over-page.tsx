@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 
-const EntryDrawer = lazy(() => import('../../features/rebookings/browser/drawer/entry-drawer.tsx'))
+const EntryDrawer = lazy(() => import('../../features/desk/rebookings/browser/drawer/entry-drawer.tsx'))
 
 /** An appointment that is to be rebooked, over whatever page names it in its address: sellers have no page of them. */
 export function RebookingOverPage() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 
-const RecallDrawer = lazy(() => import('../../features/recalls/browser/recall-drawer.tsx'))
+const RecallDrawer = lazy(() => import('../../features/surgery/recalls/browser/recall-drawer.tsx'))
 
 /** A recall, over whatever page names it in its address: `?recolhimento=`. Who tells patients need not have that of stock. */
 export function RecallOverPage() {

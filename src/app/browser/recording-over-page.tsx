@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../browser/current.ts'
 import { readId, useSearchParams } from '../../browser/search.ts'
 
-const RecordingDrawer = lazy(() => import('../../features/recordings/browser/recording-drawer.tsx'))
+const RecordingDrawer = lazy(() => import('../../features/records/recordings/browser/recording-drawer.tsx'))
 
 /** A recording, over whatever page names it in its address: `?gravacao=`, from a place on (`?trecho=`, seconds). */
 export function RecordingOverPage() {

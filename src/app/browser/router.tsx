@@ -11,8 +11,8 @@ import { routeMiddleware } from './route-middleware.ts'
 /** The pages without a layout: a visitor's. */
 const openPages: Readonly<Record<OpenPath, () => Promise<{ default: ComponentType }>>> = {
   '/': () => import('./home-page.tsx'),
-  '/entrar': () => import('../../features/staff/browser/sign-in/sign-in-page.tsx'),
-  '/reset-senha': () => import('../../features/staff/browser/sign-in/reset-password-page.tsx'),
+  '/entrar': () => import('../../features/foundation/staff/browser/sign-in/sign-in-page.tsx'),
+  '/reset-senha': () => import('../../features/foundation/staff/browser/sign-in/reset-password-page.tsx'),
 }
 
 /** The layout is loaded first; it knows its pages (framed-pages.ts says why). */

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
 import { RecordWaiting } from '../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../browser/tabs.tsx'
-import { readSessionOptions } from '../../features/staff/contract.ts'
+import { readSessionOptions } from '../../features/foundation/staff/contract.ts'
 import { defineMessages } from '../../shared/language.ts'
 import { usual } from '../../browser/usual-words.ts'
 
@@ -59,59 +59,67 @@ interface Tab {
 const staff: Tab = {
   id: 'usuarios',
   name: 'staff',
-  page: lazy(() => import('../../features/staff/browser/members/members-page.tsx')),
+  page: lazy(() => import('../../features/foundation/staff/browser/members/members-page.tsx')),
 }
 const tabs: readonly Tab[] = [
-  { id: 'unidades', name: 'units', page: lazy(() => import('../../features/units/browser/units-page.tsx')) },
+  { id: 'unidades', name: 'units', page: lazy(() => import('../../features/foundation/units/browser/units-page.tsx')) },
   {
     id: 'empresas',
     name: 'legalEntities',
-    page: lazy(() => import('../../features/legal-entities/browser/legal-entities-page.tsx')),
+    page: lazy(() => import('../../features/foundation/legal-entities/browser/legal-entities-page.tsx')),
   },
-  { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/rooms/browser/rooms-page.tsx')) },
-  { id: 'feriados', name: 'holidays', page: lazy(() => import('../../features/holidays/browser/holidays-page.tsx')) },
+  { id: 'salas', name: 'rooms', page: lazy(() => import('../../features/network/rooms/browser/rooms-page.tsx')) },
+  {
+    id: 'feriados',
+    name: 'holidays',
+    page: lazy(() => import('../../features/network/holidays/browser/holidays-page.tsx')),
+  },
   {
     id: 'procedimentos',
     name: 'procedures',
     page: lazy(() => import('./settings/procedures.tsx')),
   },
-  { id: 'exames', name: 'exams', page: lazy(() => import('../../features/exams/browser/exams-page.tsx')) },
-  { id: 'taxas', name: 'cardFees', page: lazy(() => import('../../features/card-fees/browser/card-fees-page.tsx')) },
+  { id: 'exames', name: 'exams', page: lazy(() => import('../../features/network/exams/browser/exams-page.tsx')) },
+  {
+    id: 'taxas',
+    name: 'cardFees',
+    page: lazy(() => import('../../features/sales/card-fees/browser/card-fees-page.tsx')),
+  },
   {
     id: 'vendas',
     name: 'salesPolicy',
-    page: lazy(() => import('../../features/sales-policy/browser/sales-policy-page.tsx')),
+    page: lazy(() => import('../../features/sales/sales-policy/browser/sales-policy-page.tsx')),
   },
 ]
 const consentTexts: Tab = {
   id: 'termos',
   name: 'consentTexts',
-  page: lazy(() => import('../../features/consents/browser/texts-page.tsx')),
+  page: lazy(() => import('../../features/patients/consents/browser/texts-page.tsx')),
 }
 const safetyPauses: Tab = {
   id: 'pausas',
   name: 'safetyPauses',
-  page: lazy(() => import('../../features/safety-pauses/browser/template-page.tsx')),
+  page: lazy(() => import('../../features/surgery/safety-pauses/browser/template-page.tsx')),
 }
 const paySeparation: Tab = {
   id: 'segregacao',
   name: 'paySeparation',
-  page: lazy(() => import('../../features/payments/browser/separation-page.tsx')),
+  page: lazy(() => import('../../features/pay/payments/browser/separation-page.tsx')),
 }
 const recordingPolicy: Tab = {
   id: 'gravacoes',
   name: 'recordingPolicy',
-  page: lazy(() => import('../../features/recordings/browser/policy-page.tsx')),
+  page: lazy(() => import('../../features/records/recordings/browser/policy-page.tsx')),
 }
 const jobs: Tab = {
   id: 'trabalhos',
   name: 'jobs',
-  page: lazy(() => import('../../features/jobs/browser/jobs-page.tsx')),
+  page: lazy(() => import('../../features/foundation/jobs/browser/jobs-page.tsx')),
 }
 const demoMails: Tab = {
   id: 'emails',
   name: 'demoMails',
-  page: lazy(() => import('../../features/staff/browser/members/demo-mails.tsx')),
+  page: lazy(() => import('../../features/foundation/staff/browser/members/demo-mails.tsx')),
 }
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ShownEntry } from '../../browser/agenda/shown-sections.ts'
 import { useSession } from '../../browser/current.ts'
 
-const RecordingsSection = lazy(() => import('../../features/recordings/browser/recordings-section.tsx'))
+const RecordingsSection = lazy(() => import('../../features/records/recordings/browser/recordings-section.tsx'))
 
 function Recordings({ id, unitId, whose, people }: ShownEntry) {
   const { may } = useSession()

@@ -1,10 +1,10 @@
-import styles from '../../features/staff/browser/sign-in/sign-in.module.css'
+import styles from '../../features/foundation/staff/browser/sign-in/sign-in.module.css'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { call } from '../../browser/api.ts'
 import { useMessages } from '../../browser/messages.ts'
-import { messages } from '../../features/links/browser/messages.ts'
-import { startLink } from '../../features/links/contract.ts'
-import { SignInFrame } from '../../features/staff/browser/sign-in/sign-in-frame.tsx'
+import { messages } from '../../features/foundation/links/browser/messages.ts'
+import { startLink } from '../../features/foundation/links/contract.ts'
+import { SignInFrame } from '../../features/foundation/staff/browser/sign-in/sign-in-frame.tsx'
 
 /** `/?painel=`: a television trades its code for the board, which takes the place of this page. */
 export default function StartDisplay({ code: given }: { readonly code: string }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../browser/search.ts'
 
-const WaitingDrawer = lazy(() => import('../../features/waiting-list/browser/drawer/waiting-drawer.tsx'))
-const FreedSlotDrawer = lazy(() => import('../../features/waiting-list/browser/slots/freed-slot-drawer.tsx'))
+const WaitingDrawer = lazy(() => import('../../features/desk/waiting-list/browser/drawer/waiting-drawer.tsx'))
+const FreedSlotDrawer = lazy(() => import('../../features/desk/waiting-list/browser/slots/freed-slot-drawer.tsx'))
 
 /**
  * What waits for a date, or time that came free, over whatever page names it in its address: sellers have no page of the

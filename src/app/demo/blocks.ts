@@ -1,4 +1,4 @@
-import type { BlockCategory } from '../../features/blocks/categories.ts'
+import type { BlockCategory } from '../../features/agenda/blocks/categories.ts'
 import { addDays, mondayOf } from '../../shared/time.ts'
 import { clockAt, day, openDays, todayAt } from './calendar.ts'
 import { type DemoUnit, units } from './network.ts'

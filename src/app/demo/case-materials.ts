@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ClosedMaterial } from '../../features/case-materials/server/settle.ts'
-import { type Shelf, worthOf } from '../../features/stock/rules.ts'
+import type { ClosedMaterial } from '../../features/surgery/case-materials/server/settle.ts'
+import { type Shelf, worthOf } from '../../features/stock/stock/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
 import { insertRows } from './insert.ts'

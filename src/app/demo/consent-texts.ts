@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashedText, type Purpose } from '../../features/consents/rules.ts'
+import { hashedText, type Purpose } from '../../features/patients/consents/rules.ts'
 import { actorAt } from './accounts.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'

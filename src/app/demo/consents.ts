@@ -1,4 +1,4 @@
-import type { Purpose } from '../../features/consents/rules.ts'
+import type { Purpose } from '../../features/patients/consents/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
 import { consentTextRows, textSignedAt } from './consent-texts.ts'

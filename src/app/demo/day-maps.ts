@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { closeMap } from '../../features/daymap/server/queries.ts'
+import { closeMap } from '../../features/surgery/daymap/server/queries.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, addMonths, dayRange, firstOfMonth, instantAt, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'

@@ -5,7 +5,7 @@ import { demoAccounts } from './accounts.ts'
 import { day } from './calendar.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
-import { comesIn } from '../../features/receipts/rules.ts'
+import { comesIn } from '../../features/sales/receipts/rules.ts'
 import type { DemoReceipt } from './receipts.ts'
 
 const accountOf = (mailbox: string) => demoAccounts.find(({ email }) => email === `${mailbox}@demo.example`)?.id ?? ''

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { factsOf, type KnownOrder } from '../../features/follow-up/server/facts-queries.ts'
-import { recompute, standingOfKnown } from '../../features/follow-up/server/recompute.ts'
+import { factsOf, type KnownOrder } from '../../features/desk/follow-up/server/facts-queries.ts'
+import { recompute, standingOfKnown } from '../../features/desk/follow-up/server/recompute.ts'
 import {
   isClinical,
   isTicked,
   isVisit,
   type Milestone,
   type TickedMilestone,
-} from '../../features/follow-up/milestones.ts'
-import type { FollowUpAction } from '../../features/follow-up/record.ts'
+} from '../../features/desk/follow-up/milestones.ts'
+import type { FollowUpAction } from '../../features/desk/follow-up/record.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, instantAt, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'

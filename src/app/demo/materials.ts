@@ -1,6 +1,6 @@
 import { gtinCheckDigit } from '../../shared/gtin.ts'
 import { cnpjCheckDigits } from '../../shared/documents.ts'
-import type { MaterialCategory } from '../../features/materials/words.ts'
+import type { MaterialCategory } from '../../features/stock/materials/words.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { NoteKind } from '../../features/patient-notes/contract.ts'
+import type { NoteKind } from '../../features/patients/patient-notes/contract.ts'
 import { actorAt } from './accounts.ts'
 import type { DemoPlan } from './plan.ts'
 import { randomOf } from './random.ts'

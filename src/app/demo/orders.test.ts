@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { approvalCausesOf } from '../../features/orders/prices.ts'
+import { approvalCausesOf } from '../../features/sales/orders/prices.ts'
 import { testDatabase } from '../../server/testing/database.ts'
 import { createDemo } from './create.ts'
 import { day } from './calendar.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../features/documents/rules.ts'
+import type { DocumentKind } from '../../features/patients/documents/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { FileStore } from '../../server/files.ts'
 import { keepFile } from '../../server/kept-file.ts'

@@ -1,4 +1,4 @@
-import { type PhotoMoment, photoMoments, type PhotoView, photoViews } from '../../features/photos/rules.ts'
+import { type PhotoMoment, photoMoments, type PhotoView, photoViews } from '../../features/patients/photos/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { FileStore } from '../../server/files.ts'
 import { keepFile } from '../../server/kept-file.ts'

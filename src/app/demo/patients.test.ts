@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patients as declared } from '../../features/patients/record.ts'
+import { patients as declared } from '../../features/patients/patients/record.ts'
 import { isValidCep, isValidCpf } from '../../shared/documents.ts'
 import { isBrazilianMobile, normalisePhone } from '../../shared/phones.ts'
 import { patientsOf } from './patients.ts'

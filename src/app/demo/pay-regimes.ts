@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegimeKind } from '../../features/pay-regimes/model.ts'
+import type { RegimeKind } from '../../features/network/pay-regimes/model.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { cnpjCheckDigits, nitCheckDigit } from '../../shared/documents.ts'
 import { demoAccounts } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { Deduction, PayRule } from '../../features/pay-rules/model.ts'
+import type { Deduction, PayRule } from '../../features/pay/pay-rules/model.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays } from '../../shared/time.ts'
 import { demoAccounts } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenThroughout } from '../../features/units/rules.ts'
+import { isOpenThroughout } from '../../features/foundation/units/rules.ts'
 import { addDays, localDate, minutesOfDay } from '../../shared/time.ts'
 import { needsOfBlock } from './blocks.ts'
 import { day, holidaysOf } from './calendar.ts'

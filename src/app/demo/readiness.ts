@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tickedItems } from '../../features/readiness/items.ts'
+import { tickedItems } from '../../features/surgery/readiness/items.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { addDays, instantAt, localDate, todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { RebookReason } from '../../features/appointments/states.ts'
+import type { RebookReason } from '../../features/agenda/appointments/states.ts'
 import type { Visit } from './visit.ts'
 
 const whys: readonly RebookReason[] = [

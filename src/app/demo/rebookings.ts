@@ -1,4 +1,4 @@
-import type { RebookReason } from '../../features/appointments/states.ts'
+import type { RebookReason } from '../../features/agenda/appointments/states.ts'
 import { actorAt } from './accounts.ts'
 import { needsOfBlock } from './blocks.ts'
 import { day, minute, openDays } from './calendar.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Holding } from '../../features/recordings/server/holding.ts'
-import type { RecordingKind } from '../../features/recordings/rules.ts'
+import type { Holding } from '../../features/records/recordings/server/holding.ts'
+import type { RecordingKind } from '../../features/records/recordings/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { sha256Of } from '../../server/kept-file.ts'
 import { actorAt } from './accounts.ts'

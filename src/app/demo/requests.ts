@@ -1,5 +1,5 @@
-import type { BlockCategory } from '../../features/blocks/categories.ts'
-import type { RequestStatus, Urgency } from '../../features/block-requests/record.ts'
+import type { BlockCategory } from '../../features/agenda/blocks/categories.ts'
+import type { RequestStatus, Urgency } from '../../features/agenda/block-requests/record.ts'
 import { addDays, mondayOf } from '../../shared/time.ts'
 import { demoAccounts } from './accounts.ts'
 import { clockAt, day, todayAt } from './calendar.ts'

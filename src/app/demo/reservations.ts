@@ -1,4 +1,4 @@
-import { planUnit } from '../../features/stock-reservations/server/plan.ts'
+import { planUnit } from '../../features/stock/stock-reservations/server/plan.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { units } from './network.ts'
 

@@ -7,7 +7,7 @@ import type { Life } from './life.ts'
 import { type DemoTeam, teamOfPeople } from './teams.ts'
 import { rebookReasonOf } from './rebook-reason.ts'
 import { needsOf, type Visit } from './visit.ts'
-import { askerOf } from '../../features/appointments/states.ts'
+import { askerOf } from '../../features/agenda/appointments/states.ts'
 
 const holding = new Set<Life['status']>(['proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled'])
 

@@ -1,4 +1,4 @@
-import { type Pause, pauses, presentEdition, whoItems } from '../../features/safety-pauses/who-list.ts'
+import { type Pause, pauses, presentEdition, whoItems } from '../../features/surgery/safety-pauses/who-list.ts'
 import { hashOf } from '../../server/sign-in/embedded-accounts.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clashesOf } from '../../features/roster/rules.ts'
+import { clashesOf } from '../../features/agenda/roster/rules.ts'
 import { units } from './network.ts'
 import { planOf } from './plan.ts'
 import { lastPublished, publicationRows, shiftRows, type ShiftRow, workedRows } from './shifts.ts'

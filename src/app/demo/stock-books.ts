@@ -5,7 +5,7 @@ import {
   type Shelf,
   type Worth,
   worthOf,
-} from '../../features/stock/rules.ts'
+} from '../../features/stock/stock/rules.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Random } from './random.ts'
 import { instant } from './rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { worthOf } from '../../features/stock/rules.ts'
+import { worthOf } from '../../features/stock/stock/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { todayIn } from '../../shared/time.ts'
 import { actorAt } from './accounts.ts'

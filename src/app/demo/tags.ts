@@ -1,4 +1,4 @@
-import type { TagColour, TagIconName, TagScope } from '../../features/tags/looks.ts'
+import type { TagColour, TagIconName, TagScope } from '../../features/foundation/tags/looks.ts'
 import type { DemoPlan } from './plan.ts'
 import { randomOf } from './random.ts'
 import { instant } from './rows.ts'

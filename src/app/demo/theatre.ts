@@ -1,4 +1,4 @@
-import { pauseOf, type TappedStep, tappedSteps } from '../../features/theatre/steps.ts'
+import { pauseOf, type TappedStep, tappedSteps } from '../../features/surgery/theatre/steps.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
 import { day, minute } from './calendar.ts'

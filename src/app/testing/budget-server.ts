@@ -1,5 +1,5 @@
-import { testHolding } from '../../features/recordings/server/testing/holding.ts'
-import { loadActor } from '../../features/staff/server/queries.ts'
+import { testHolding } from '../../features/records/recordings/server/testing/holding.ts'
+import { loadActor } from '../../features/foundation/staff/server/queries.ts'
 import type { JobKind } from '../../server/jobs/kinds.ts'
 import { served, type Served } from '../../server/testing/served.ts'
 import { events } from '../events.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { whoItems } from '../../features/safety-pauses/who-list.ts'
+import { whoItems } from '../../features/surgery/safety-pauses/who-list.ts'
 import { insertAppointment } from '../../server/testing/appointments.ts'
 import { insertOrder, soldSurgery } from '../../server/testing/orders.ts'
 import { insertReceipt } from '../../server/testing/receipts.ts'

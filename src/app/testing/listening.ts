@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { loadActor } from '../../features/staff/server/queries.ts'
+import { loadActor } from '../../features/foundation/staff/server/queries.ts'
 import type { DB } from '../../server/database-types.ts'
 import { createOutbox } from '../../server/live/outbox.ts'
 import type { LiveReader } from '../../server/live/reader.ts'

@@ -1,5 +1,5 @@
-import { testHolding } from '../../features/recordings/server/testing/holding.ts'
-import { testAccounts, testPhotos } from '../../features/staff/server/testing/accounts.ts'
+import { testHolding } from '../../features/records/recordings/server/testing/holding.ts'
+import { testAccounts, testPhotos } from '../../features/foundation/staff/server/testing/accounts.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { Endpoint } from '../../server/endpoint.ts'
 import { allEndpoints } from '../endpoints.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardLabel, cardMarks, eventWords } from './card-words.ts'
-import { appointmentAgenda } from '../../features/appointments/browser/calendar/agenda-labels.ts'
+import { appointmentAgenda } from '../../features/agenda/appointments/browser/calendar/agenda-labels.ts'
 import type { AgendaEvent } from './model.ts'
 import type { Card } from './placement.ts'
 

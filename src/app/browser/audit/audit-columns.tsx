@@ -1,6 +1,6 @@
 import { historyLines } from '../../../browser/record/history-lines.ts'
 import type { Column } from '../../../browser/table/column.ts'
-import type { AuditEntry } from '../../../features/audit/contract.ts'
+import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import { formatDayTime } from '../../../shared/time.ts'
 import { events } from '../../events.ts'
 import { auditMessages } from './audit-messages.ts'

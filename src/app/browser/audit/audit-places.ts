@@ -1,5 +1,5 @@
-import { type Place, placeOf } from '../../../features/notifications/browser/links.ts'
-import type { AuditEntry } from '../../../features/audit/contract.ts'
+import { type Place, placeOf } from '../../../features/insight/notifications/browser/links.ts'
+import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import type { RoutePath } from '../../../shared/route-table.ts'
 
 /** Pages of records of which nobody is notified: the path and what is after `?`, `id` standing for the record's. */

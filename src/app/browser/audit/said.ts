@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../features/audit/contract.ts'
+import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import type { Language } from '../../../shared/language.ts'
 import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
 import { formatDay, formatDayTime } from '../../../shared/time.ts'

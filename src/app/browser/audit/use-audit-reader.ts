@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSession, useUnit } from '../../../browser/current.ts'
 import { useLanguage } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { useCatalogue } from '../../../features/appointments/browser/calendar/use-names.ts'
-import { listColleagues } from '../../../features/staff/contract.ts'
+import { useCatalogue } from '../../../features/agenda/appointments/browser/calendar/use-names.ts'
+import { listColleagues } from '../../../features/foundation/staff/contract.ts'
 import type { AuditReader } from './wordings.ts'
 
 /** What the ids of the audit are called, on the clock of the unit in sight; null until the names are there. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { MaterialsList } from '../../../features/materials/browser/materials-list.tsx'
+import { MaterialsList } from '../../../features/stock/materials/browser/materials-list.tsx'
 
 const MaterialWithLimits = lazy(() => import('./material-with-limits.tsx'))
 

@@ -19,9 +19,9 @@ const messages = defineMessages({
 
 const pages = {
   materiais: lazy(() => import('./catalogue.tsx')),
-  kits: lazy(() => import('../../../features/kits/browser/kits-list.tsx')),
-  limites: lazy(() => import('../../../features/material-limits/browser/limits-list.tsx')),
-  fornecedores: lazy(() => import('../../../features/suppliers/browser/suppliers-list.tsx')),
+  kits: lazy(() => import('../../../features/stock/kits/browser/kits-list.tsx')),
+  limites: lazy(() => import('../../../features/stock/material-limits/browser/limits-list.tsx')),
+  fornecedores: lazy(() => import('../../../features/stock/suppliers/browser/suppliers-list.tsx')),
 }
 const tabs = ['materiais', 'kits', 'limites', 'fornecedores'] as const
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../features/audit/contract.ts'
+import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import { changesOf } from '../audit/audit-columns.tsx'
 import { useAuditReader } from '../audit/use-audit-reader.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useContract } from '../../../browser/query.ts'
-import { readNews } from '../../../features/overview/news-contract.ts'
+import { readNews } from '../../../features/insight/overview/news-contract.ts'
 import { newsMessages } from './news-messages.ts'
 import { sinceWord } from './since-word.ts'
 

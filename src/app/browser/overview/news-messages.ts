@@ -1,6 +1,6 @@
 import { usual } from '../../../browser/usual-words.ts'
 import { defineMessages } from '../../../shared/language.ts'
-import { firstHours, mostNews } from '../../../features/overview/news-contract.ts'
+import { firstHours, mostNews } from '../../../features/insight/overview/news-contract.ts'
 
 export const newsMessages = defineMessages({
   'pt-BR': {

@@ -4,9 +4,9 @@ import { useSession } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { useToday } from '../../../browser/use-today.ts'
-import { messages } from '../../../features/overview/browser/messages.ts'
-import { Standings } from '../../../features/overview/browser/standings.tsx'
-import { seesOwnFigures } from '../../../features/reports/rules.ts'
+import { messages } from '../../../features/insight/overview/browser/messages.ts'
+import { Standings } from '../../../features/insight/overview/browser/standings.tsx'
+import { seesOwnFigures } from '../../../features/insight/reports/rules.ts'
 import { formatDay } from '../../../shared/time.ts'
 
 // What is told of histories knows the words of every noun: the figures do not wait for it.

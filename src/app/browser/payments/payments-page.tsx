@@ -5,7 +5,7 @@ import { useMessages } from '../../../browser/messages.ts'
 import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { Tabbed, useAddressTab } from '../../../browser/tabs.tsx'
-import type { PayPage } from '../../../features/payments/rules.ts'
+import type { PayPage } from '../../../features/pay/payments/rules.ts'
 import { defineMessages } from '../../../shared/language.ts'
 
 const messages = defineMessages({
@@ -30,10 +30,10 @@ const messages = defineMessages({
 type Tab = 'periodo' | 'regras' | 'retencoes' | 'arquivos'
 
 const pages: Record<Tab, ComponentType<{ readonly concerns: PayPage }>> = {
-  periodo: lazy(() => import('../../../features/payments/browser/period-tab.tsx')),
-  regras: lazy(() => import('../../../features/pay-rules/browser/rules-tab.tsx')),
-  retencoes: lazy(() => import('../../../features/pay-regimes/browser/retentions-tab.tsx')),
-  arquivos: lazy(() => import('../../../features/pay-files/browser/files-tab.tsx')),
+  periodo: lazy(() => import('../../../features/pay/payments/browser/period-tab.tsx')),
+  regras: lazy(() => import('../../../features/pay/pay-rules/browser/rules-tab.tsx')),
+  retencoes: lazy(() => import('../../../features/network/pay-regimes/browser/retentions-tab.tsx')),
+  arquivos: lazy(() => import('../../../features/pay/pay-files/browser/files-tab.tsx')),
 }
 const ofManagers: readonly [Tab, ...Tab[]] = ['periodo', 'regras', 'retencoes']
 const ofAdministrators: readonly [Tab, ...Tab[]] = ['periodo', 'regras', 'retencoes', 'arquivos']

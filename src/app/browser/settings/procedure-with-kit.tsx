@@ -1,6 +1,6 @@
 import type { RecordSearch } from '../../../browser/record/use-record-search.ts'
-import { KitOfProcedure } from '../../../features/kits/browser/kit-of-procedure.tsx'
-import { ProcedurePanel } from '../../../features/procedures/browser/procedure-panel.tsx'
+import { KitOfProcedure } from '../../../features/stock/kits/browser/kit-of-procedure.tsx'
+import { ProcedurePanel } from '../../../features/network/procedures/browser/procedure-panel.tsx'
 
 /** One procedure, and what a surgery of it uses. */
 export default function ProcedureWithKit({ address }: { address: RecordSearch }) {

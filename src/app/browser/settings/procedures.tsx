@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { ProceduresPage } from '../../../features/procedures/browser/procedures-page.tsx'
+import { ProceduresPage } from '../../../features/network/procedures/browser/procedures-page.tsx'
 
 const ProcedureWithKit = lazy(() => import('./procedure-with-kit.tsx'))
 

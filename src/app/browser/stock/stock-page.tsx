@@ -4,8 +4,8 @@ import { useDocumentTitle } from '../../../browser/pages/document-title.ts'
 import { RecordWaiting } from '../../../browser/record/record-states.tsx'
 import { readId, useSearchParams } from '../../../browser/search.ts'
 import { Tabbed, useAddressTab } from '../../../browser/tabs.tsx'
-import { postings } from '../../../features/stock/browser/postings.ts'
-import { LotSectionsContext } from '../../../features/stock/browser/lot-sections.ts'
+import { postings } from '../../../features/stock/stock/browser/postings.ts'
+import { LotSectionsContext } from '../../../features/stock/stock/browser/lot-sections.ts'
 import { defineMessages } from '../../../shared/language.ts'
 
 const messages = defineMessages({
@@ -42,18 +42,18 @@ const messages = defineMessages({
 })
 
 const pages = {
-  saldo: lazy(() => import('../../../features/stock/browser/levels-tab.tsx')),
-  alarmes: lazy(() => import('../../../features/stock-alarms/browser/alarms-tab.tsx')),
-  lotes: lazy(() => import('../../../features/stock/browser/lots-tab.tsx')),
-  reservas: lazy(() => import('../../../features/stock-reservations/browser/reservations-tab.tsx')),
-  documentos: lazy(() => import('../../../features/stock/browser/documents-tab.tsx')),
-  contagens: lazy(() => import('../../../features/stock-counts/browser/counts-tab.tsx')),
-  controlados: lazy(() => import('../../../features/controlled-drugs/browser/controlled-tab.tsx')),
-  consignados: lazy(() => import('../../../features/supplier-invoices/browser/lent-tab.tsx')),
-  reposicao: lazy(() => import('../../../features/replenishment/browser/suggestions-tab.tsx')),
-  pedidos: lazy(() => import('../../../features/replenishment/browser/orders-tab.tsx')),
-  divergencias: lazy(() => import('../../../features/case-materials/browser/discrepancies-tab.tsx')),
-  recolhimentos: lazy(() => import('../../../features/recalls/browser/recalls-tab.tsx')),
+  saldo: lazy(() => import('../../../features/stock/stock/browser/levels-tab.tsx')),
+  alarmes: lazy(() => import('../../../features/stock/stock-alarms/browser/alarms-tab.tsx')),
+  lotes: lazy(() => import('../../../features/stock/stock/browser/lots-tab.tsx')),
+  reservas: lazy(() => import('../../../features/stock/stock-reservations/browser/reservations-tab.tsx')),
+  documentos: lazy(() => import('../../../features/stock/stock/browser/documents-tab.tsx')),
+  contagens: lazy(() => import('../../../features/stock/stock-counts/browser/counts-tab.tsx')),
+  controlados: lazy(() => import('../../../features/stock/controlled-drugs/browser/controlled-tab.tsx')),
+  consignados: lazy(() => import('../../../features/stock/supplier-invoices/browser/lent-tab.tsx')),
+  reposicao: lazy(() => import('../../../features/stock/replenishment/browser/suggestions-tab.tsx')),
+  pedidos: lazy(() => import('../../../features/stock/replenishment/browser/orders-tab.tsx')),
+  divergencias: lazy(() => import('../../../features/surgery/case-materials/browser/discrepancies-tab.tsx')),
+  recolhimentos: lazy(() => import('../../../features/surgery/recalls/browser/recalls-tab.tsx')),
 }
 const tabs = [
   'saldo',
@@ -70,15 +70,15 @@ const tabs = [
   'recolhimentos',
 ] as const
 
-const DocumentDrawer = lazy(() => import('../../../features/stock/browser/document-drawer.tsx'))
-const OrderDrawer = lazy(() => import('../../../features/replenishment/browser/order-drawer.tsx'))
-const ReceiptDialog = lazy(() => import('../../../features/stock/browser/receipt-dialog.tsx'))
-const InvoiceDialog = lazy(() => import('../../../features/supplier-invoices/browser/invoice-dialog.tsx'))
-const IssueDialog = lazy(() => import('../../../features/stock/browser/issue-dialog.tsx'))
+const DocumentDrawer = lazy(() => import('../../../features/stock/stock/browser/document-drawer.tsx'))
+const OrderDrawer = lazy(() => import('../../../features/stock/replenishment/browser/order-drawer.tsx'))
+const ReceiptDialog = lazy(() => import('../../../features/stock/stock/browser/receipt-dialog.tsx'))
+const InvoiceDialog = lazy(() => import('../../../features/stock/supplier-invoices/browser/invoice-dialog.tsx'))
+const IssueDialog = lazy(() => import('../../../features/stock/stock/browser/issue-dialog.tsx'))
 
-const LotRecall = lazy(() => import('../../../features/recalls/browser/lot-recall.tsx'))
-const LotCases = lazy(() => import('../../../features/case-materials/browser/lot-cases.tsx'))
-const LotReservations = lazy(() => import('../../../features/stock-reservations/browser/lot-reservations.tsx'))
+const LotRecall = lazy(() => import('../../../features/surgery/recalls/browser/lot-recall.tsx'))
+const LotCases = lazy(() => import('../../../features/surgery/case-materials/browser/lot-cases.tsx'))
+const LotReservations = lazy(() => import('../../../features/stock/stock-reservations/browser/lot-reservations.tsx'))
 /** What is said of a lot beneath it. */
 const lotSections = [LotRecall, LotReservations, LotCases]
 

@@ -1,5 +1,5 @@
 import { monthWord } from '../../../browser/agenda/day-words.ts'
-import type { Entry } from '../../../features/timeline/entry.ts'
+import type { Entry } from '../../../features/foundation/timeline/entry.ts'
 import type { Language } from '../../../shared/language.ts'
 import { localDate } from '../../../shared/time.ts'
 

@@ -1,7 +1,7 @@
 import { useNow, useUnit } from '../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../browser/messages.ts'
 import { PrintedSheet } from '../../../browser/printed/printed-sheet.tsx'
-import type { Entry } from '../../../features/timeline/entry.ts'
+import type { Entry } from '../../../features/foundation/timeline/entry.ts'
 import { formatDayTime, localDate } from '../../../shared/time.ts'
 import { zoneOfUnit } from '../../../shared/unit-zone.ts'
 import { kindOf } from './kinds.ts'

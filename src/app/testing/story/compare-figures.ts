@@ -1,4 +1,4 @@
-import type { Fact, Figure } from '../../../features/reports/contract.ts'
+import type { Fact, Figure } from '../../../features/insight/reports/contract.ts'
 import { partOf, sumOf, toCentavos, whole } from './books/exact.ts'
 import type { Comparison } from './comparison.ts'
 import { months, type World } from './world.ts'

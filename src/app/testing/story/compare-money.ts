@@ -1,6 +1,6 @@
-import type { DeskDetail } from '../../../features/cash-desk/contract.ts'
-import type { Payments } from '../../../features/receipts/record.ts'
-import type { Level } from '../../../features/stock/record.ts'
+import type { DeskDetail } from '../../../features/sales/cash-desk/contract.ts'
+import type { Payments } from '../../../features/sales/receipts/record.ts'
+import type { Level } from '../../../features/stock/stock/record.ts'
 import type { Comparison } from './comparison.ts'
 import type { World } from './world.ts'
 

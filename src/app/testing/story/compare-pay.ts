@@ -1,4 +1,4 @@
-import type { StatementDetail } from '../../../features/payments/record.ts'
+import type { StatementDetail } from '../../../features/pay/payments/record.ts'
 import { taxes } from './books/law.ts'
 import { payOf, type StatementBook } from './books/statement-book.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,5 +1,5 @@
-import { computeFigures } from '../../../features/reports/server/compute.ts'
-import { loadActor } from '../../../features/staff/server/queries.ts'
+import { computeFigures } from '../../../features/insight/reports/server/compute.ts'
+import { loadActor } from '../../../features/foundation/staff/server/queries.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
 import { events } from '../../events.ts'

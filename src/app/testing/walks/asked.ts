@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testPhotos } from '../../../features/staff/server/testing/accounts.ts'
-import { loadActor } from '../../../features/staff/server/queries.ts'
+import { testPhotos } from '../../../features/foundation/staff/server/testing/accounts.ts'
+import { loadActor } from '../../../features/foundation/staff/server/queries.ts'
 import { served } from '../../../server/testing/served.ts'
 import { jobKinds } from '../../../server/testing/records/records.ts'
 import { hookAnswers } from '../../hook-answers.ts'

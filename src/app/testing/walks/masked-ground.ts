@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
-import { loadActor } from '../../../features/staff/server/queries.ts'
+import { loadActor } from '../../../features/foundation/staff/server/queries.ts'
 import { insertAppointment } from '../../../server/testing/appointments.ts'
 import { type KindName, kinds, somebodyElse } from '../../../server/testing/records/records.ts'
 import { insertBlock } from '../../../server/testing/rows.ts'

@@ -1,4 +1,4 @@
-import type { DayMap } from '../../../../features/daymap/contract.ts'
+import type { DayMap } from '../../../../features/surgery/daymap/contract.ts'
 import type { Part } from '../books/pay-book.ts'
 import type { StoryUnit } from '../network.ts'
 import { instantOf, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../features/orders/record.ts'
+import type { OrderDetail } from '../../../../features/sales/orders/record.ts'
 import type { Part } from '../books/pay-book.ts'
 import type { StoryUnit } from '../network.ts'
 import { dayAfter, instantOf, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { Payments } from '../../../../features/receipts/record.ts'
+import type { Payments } from '../../../../features/sales/receipts/record.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Entry, OrderBook } from '../books/order-book.ts'
 import type { StoryUnit } from '../network.ts'

@@ -1,5 +1,5 @@
-import type { PayFile } from '../../../../features/pay-files/record.ts'
-import type { StatementDetail } from '../../../../features/payments/record.ts'
+import type { PayFile } from '../../../../features/pay/pay-files/record.ts'
+import type { StatementDetail } from '../../../../features/pay/payments/record.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { answerOf, readBankFile } from '../books/bank.ts'
 import { sumOf } from '../books/exact.ts'

@@ -1,4 +1,4 @@
-import type { Statement, StatementDetail } from '../../../../features/payments/record.ts'
+import type { Statement, StatementDetail } from '../../../../features/pay/payments/record.ts'
 import type { Comparison } from '../comparison.ts'
 import { compareStatement } from '../compare-pay.ts'
 import { sumOf } from '../books/exact.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../features/orders/record.ts'
+import type { OrderDetail } from '../../../../features/sales/orders/record.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { OrderBook } from '../books/order-book.ts'
 import type { StoryUnit } from '../network.ts'

@@ -1,0 +1,22 @@
+import { concernsOf } from '../../../../server/concerns.ts'
+import type { Context } from '../../../../server/context.ts'
+import { requireUnit, notFound } from '../../../../server/scope.ts'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import type { BornTags } from '../../../foundation/tags/contract.ts'
+import { changeTags } from '../../../foundation/tags/server/tagging.ts'
+import type { tagAppointment } from '../contract.ts'
+import { findAppointment } from './queries.ts'
+
+/** Puts tags on an appointment and takes others off, however it stands. */
+export async function tag(context: Context, { params, body }: ParsedInput<typeof tagAppointment>): Promise<BornTags> {
+  const row = await findAppointment(context.database, params.id)
+  if (!row) throw notFound()
+  requireUnit(context.actor, row.unitId)
+  const { id, unitId } = row
+  const { tagIds, changes } = await changeTags(context, { scope: 'appointment', id }, body)
+  if (changes) {
+    const concerns = concernsOf([row], [id])
+    context.record({ noun: 'appointment', verb: 'tag', entityId: id, unitId, concerns, changes })
+  } else context.changedNothing()
+  return { tagIds }
+}

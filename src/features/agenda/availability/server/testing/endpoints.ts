@@ -1,0 +1,12 @@
+import { inUnit } from '../../../../../server/testing/reach.ts'
+import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import * as contract from '../../contract.ts'
+
+/** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
+export const availabilityRows = endpointRows(
+  { ...contract },
+  {
+    readAvailability: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO EXTER', reach: inUnit() },
+    findSlots: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO SBPRO EXTER', reach: inUnit() },
+  },
+)

@@ -1,8 +1,0 @@
-import type { LiveNoun } from '../../shared/live-noun.ts'
-
-/** How live screens follow requests for blocks. */
-export const liveBlockRequests: LiveNoun = {
-  noun: 'blockRequest',
-  judgedBy: ['id', 'unit', 'interval'],
-  sums: ['blockRequest.count'],
-}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { events } from '../../../app/events.ts'
+import { languages } from '../../../shared/language.ts'
+import { notices, noticesByEvent } from './notices.ts'
+import { subjects } from './server/subject-queries.ts'
+
+describe('the table of notifications', () => {
+  it('knows every noun, and of those that tell anything every verb', () => {
+    expect(Object.keys(notices).toSorted()).toEqual(Object.keys(events).toSorted())
+    for (const [noun, verbs] of Object.entries(notices)) {
+      if (!verbs) continue
+      const declared = Object.keys(events[noun as keyof typeof events].verbs)
+      expect([noun, Object.keys(verbs).toSorted()]).toEqual([noun, declared.toSorted()])
+    }
+  })
+
+  it.each([...noticesByEvent])(
+    '%s names a record that can be shown, people and words',
+    (name, { tells, settles: named = [], settlesSaid, eases = [] }) => {
+      const settles = [...named, ...(settlesSaid?.of ?? [])]
+      for (const settled of settles) expect(noticesByEvent.get(settled)?.tells).toBeDefined()
+      if (!tells) return expect([...settles, ...eases]).not.toEqual([])
+      for (const eased of eases) expect(Object.keys(subjects)).toContain(eased)
+      expect(Object.keys(subjects)).toContain(tells.about ?? name.split('.')[0])
+      expect(tells.to).not.toEqual([])
+      for (const language of languages) expect(tells.title[language]).toMatch(/^\p{Lu}/u)
+    },
+  )
+})

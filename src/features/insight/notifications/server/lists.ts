@@ -1,0 +1,28 @@
+import type { Context } from '../../../../server/context.ts'
+import { unitFilter } from '../../../../server/scope.ts'
+import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
+import { ownProfile } from '../../../foundation/staff/server/profile-commands.ts'
+import type * as contract from '../contract.ts'
+import type { countNotifications } from '../count-contract.ts'
+import { readerOf } from './commands.ts'
+import { countOpen, listPage } from './queries.ts'
+
+/** A page of the person's notifications. */
+export async function list(
+  context: Context,
+  { query }: ParsedInput<typeof contract.listNotifications>,
+): Promise<ContractOutput<typeof contract.listNotifications>> {
+  const { cursor, limit, unitId, ...filter } = query
+  const { database, cursors, actor } = context
+  const units = unitId && (unitFilter(actor, unitId) ?? undefined)
+  return listPage(database, readerOf(context), { ...filter, unitId: units }, { cursor, cursors, limit })
+}
+
+/** What the bell says. */
+export async function count(context: Context): Promise<ContractOutput<typeof countNotifications>> {
+  const [counted, { notifications }] = await Promise.all([
+    countOpen(context.database, readerOf(context)),
+    ownProfile(context),
+  ])
+  return { ...counted, muted: notifications.muted ?? [] }
+}

@@ -1,0 +1,56 @@
+import { usual } from '../../../../../browser/usual-words.ts'
+import { defineMessages } from '../../../../../shared/language.ts'
+import { counted } from '../../counted.ts'
+import { panelWords } from '../../panel-words.ts'
+
+/** What the pictures of the dashboard say. */
+export const panelMessages = defineMessages({
+  'pt-BR': {
+    receivables: panelWords['pt-BR'].receivables,
+    receivablesMeans: panelWords['pt-BR'].receivablesMeans,
+    failed: 'Este quadro não veio',
+    loading: 'Carregando quadro',
+    aims: 'Metas e histórico',
+    waiting: panelWords['pt-BR'].waiting,
+    waitingMeans: panelWords['pt-BR'].waitingMeans,
+    items: counted('pt-BR', 'item', 'itens'),
+    parts: counted('pt-BR', 'parcela', 'parcelas'),
+    week: panelWords['pt-BR'].week,
+    list: 'As parcelas',
+    allWeeks: 'Todas as semanas',
+    patient: usual['pt-BR'].patient,
+    unit: usual['pt-BR'].unit,
+    day: usual['pt-BR'].day,
+    brand: 'Bandeira',
+    part: 'Parcela',
+    gross: 'Bruto',
+    net: 'Líquido',
+    partOf: (n: number, of: number) => `${n} de ${of}`,
+    empty: 'Nada a receber',
+    emptyHint: 'Escolha outra semana ou tire um filtro.',
+  },
+  en: {
+    receivables: panelWords.en.receivables,
+    receivablesMeans: panelWords.en.receivablesMeans,
+    failed: 'This picture did not come',
+    loading: 'Loading picture',
+    aims: 'Targets and their history',
+    waiting: panelWords.en.waiting,
+    waitingMeans: panelWords.en.waitingMeans,
+    items: counted('en', 'item', 'items'),
+    parts: counted('en', 'instalment', 'instalments'),
+    week: panelWords.en.week,
+    list: 'The instalments',
+    allWeeks: 'All weeks',
+    patient: usual.en.patient,
+    unit: usual.en.unit,
+    day: usual.en.day,
+    brand: 'Brand',
+    part: 'Instalment',
+    gross: 'Gross',
+    net: 'Net',
+    partOf: (n, of) => `${n} of ${of}`,
+    empty: 'Nothing due',
+    emptyHint: 'Choose another week or take a filter away.',
+  },
+})

@@ -1,4 +1,0 @@
-import type { LiveNoun } from '../../shared/live-noun.ts'
-
-/** How live screens follow the companies of the network. */
-export const liveLegalEntities: LiveNoun = { noun: 'legalEntity', judgedBy: ['id'] }

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { partOf } from '../../../../server/database/part-of.ts'
+import type { Database } from '../../../../server/database/connect.ts'
+import { rowsOf } from '../../../../server/database/rows.ts'
+import { bothWays } from '../../../../server/keyset.ts'
+import { recordQueries } from '../../../../server/record/queries.ts'
+import { idSchema } from '../../../../shared/ids.ts'
+import { addDays } from '../../../../shared/time.ts'
+import { professionalFunctions } from '../../procedures/contract.ts'
+import { type ProfessionalRecord, professionals } from '../record.ts'
+import { type CredentialState, credentialWarningDays } from '../rules.ts'
+
+export const professionalQueries = recordQueries(professionals, {
+  table: 'professional',
+  named: { registrationValidUntil: 'council_valid_until' },
+  columns: {
+    unitIds: sql`array(
+      select unit_id from professional_unit where professional_id = professional.id order by unit_id)`,
+    // Counted for each reader.
+    elsewhere: sql`0`,
+    pin: sql`coalesce((select case when locked then 'locked' else 'set' end from professional_pin
+      where professional_id = professional.id), 'none')`,
+  },
+  made: (_body, now) => ({ createdAt: sql`${now}` }),
+  kept: { unitIds: setUnits },
+  seenIn: worksIn,
+  where: ({ unitId, credential, on }, now) => [
+    unitId === undefined ? undefined : worksIn([unitId]),
+    credential === undefined ? undefined : credentialCondition(credential, on ?? now.slice(0, 10)),
+  ],
+  search: (part, q) => sql`professional.name_key like ${part} or professional.email like ${partOf(q.toLowerCase())}
+    or professional.council_number = ${q.replaceAll(/\D/g, '') || null}`,
+  orders: bothWays({
+    name: [sql`professional.name_key`],
+    validUntil: [sql`coalesce(professional.council_valid_until, 'infinity')`],
+    createdAt: [sql`professional.created_at`],
+  }),
+})
+
+function worksIn(unitIds: readonly string[]): RawBuilder<unknown> {
+  return sql`exists (select from professional_unit
+    where professional_id = professional.id and unit_id = any(${[...unitIds]}::uuid[]))`
+}
+
+/** The rule `credentialOn` as the database says it; a test holds the two together. */
+function credentialCondition(credential: CredentialState, on: string): RawBuilder<unknown> {
+  const warned = addDays(on, credentialWarningDays)
+  const end = sql`professional.council_valid_until`
+  switch (credential) {
+    case 'none':
+      return sql`${end} is null`
+    case 'expired':
+      return sql`${end} < ${on}::date`
+    case 'expiring':
+      return sql`${end} between ${on}::date and ${warned}::date`
+    case 'valid':
+      return sql`${end} > ${warned}::date`
+  }
+}
+
+/** The units of a professional become exactly these. */
+async function setUnits(database: Database, id: string, unitIds: readonly string[]): Promise<void> {
+  const ids = [...unitIds]
+  await sql`delete from professional_unit
+    where professional_id = ${id} and unit_id <> all(${ids}::uuid[])`.execute(database)
+  await sql`insert into professional_unit (professional_id, unit_id) select ${id}::uuid, unnest(${ids}::uuid[])
+    on conflict do nothing`.execute(database)
+}
+
+type Registration = Pick<ProfessionalRecord, 'council' | 'councilState' | 'councilNumber'>
+
+const ownerRow = z.object({ id: idSchema })
+
+/** Who has this registration. */
+export async function ownerOf(
+  database: Database,
+  { council, councilState, councilNumber }: Registration,
+): Promise<string | undefined> {
+  const { rows } = await rowsOf(ownerRow)`select id from professional
+    where council = ${council} and council_state = ${councilState} and council_number = ${councilNumber}`.execute(
+    database,
+  )
+  return rows[0]?.id
+}
+
+const teamRow = z.object({ id: idSchema, name: z.string(), function: z.enum(professionalFunctions) })
+
+/** The teams a professional is in, as what, in some units (null: in any), by name. */
+export async function teamsWith(
+  database: Database,
+  id: string,
+  unitIds: readonly string[] | null,
+): Promise<z.output<typeof teamRow>[]> {
+  const { rows } = await rowsOf(teamRow)`
+    select team.id, team.name, team_member.function from team_member join team on team.id = team_member.team_id
+    where team_member.professional_id = ${id} and team.active
+      and (${unitIds === null} or team.unit_id = any(${[...(unitIds ?? [])]}::uuid[]))
+    order by team.name_key, team.name, team.id`.execute(database)
+  return rows
+}

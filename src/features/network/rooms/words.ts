@@ -1,0 +1,8 @@
+import type { Language } from '../../../shared/language.ts'
+import type { RoomKind } from '../../foundation/units/contract.ts'
+
+/** What kinds of rooms are called, on screens and in files. */
+export const roomKindWords: Readonly<Record<Language, Readonly<Record<RoomKind, string>>>> = {
+  'pt-BR': { consultation: 'Consultório', surgery: 'Centro cirúrgico', exam: 'Exames', recovery: 'Recuperação' },
+  en: { consultation: 'Consultation', surgery: 'Surgery', exam: 'Exams', recovery: 'Recovery' },
+}

@@ -1,0 +1,32 @@
+import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import type { FileStore } from '../../../../server/files.ts'
+import { recordEndpoints } from '../../../../server/record/endpoints.ts'
+import * as contract from '../contract.ts'
+import { mayHandle, purposes } from '../rules.ts'
+import { listCurrentTexts, publishText, reviseText } from '../text-contract.ts'
+import { consentTexts } from '../text-record.ts'
+import { keep, revoke, sign } from './commands.ts'
+import { list, paperOf, read } from './reading.ts'
+import { consentTextCommands, publish, revise } from './text-commands.ts'
+import { consentTextQueries, currentTexts } from './text-queries.ts'
+
+/** The texts that patients agree to, and what they agreed to. */
+export function consentEndpoints(files: FileStore): Endpoint[] {
+  return [
+    endpoint(listCurrentTexts, async ({ database, may }) => ({
+      items: await currentTexts(
+        database,
+        purposes.filter((one) => mayHandle(one, may)),
+      ),
+    })),
+    endpoint(publishText, publish),
+    endpoint(reviseText, revise),
+    ...recordEndpoints(consentTexts, consentTextQueries, consentTextCommands),
+    endpoint(contract.listConsents, list),
+    endpoint(contract.readConsent, read),
+    endpoint(contract.readPaper, (context, { params }) => paperOf(context, params.id, files)),
+    endpoint(contract.signConsent, sign),
+    endpoint(contract.keepPaper, (context, input) => keep(context, input, files)),
+    endpoint(contract.revokeConsent, revoke),
+  ]
+}

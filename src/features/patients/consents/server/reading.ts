@@ -1,0 +1,64 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Download } from '../../../../server/endpoint.ts'
+import type { FileStore } from '../../../../server/files.ts'
+import { fileDownload } from '../../../../server/kept-file.ts'
+import { recordReading } from '../../../../server/reading.ts'
+import { notFound } from '../../../../server/scope.ts'
+import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
+import { todayIn } from '../../../../shared/time.ts'
+import { patientCommands } from '../../patients/server/commands.ts'
+import type { ConsentDetail, listConsents, readConsent } from '../contract.ts'
+import { isMinor, lawZone, mayHandle, type Purpose } from '../rules.ts'
+import { consentsOf, findConsent } from './queries.ts'
+
+/** What a patient agreed to, and who signs for them today. */
+export async function list(
+  context: Context,
+  { query }: ParsedInput<typeof listConsents>,
+): Promise<ContractOutput<typeof listConsents>> {
+  const { database, may, now } = context
+  // By an id that was merged they are those of the record that stays.
+  const { id, birthDate, guardianName } = await patientCommands.inSight(context, query.patientId)
+  const items = await consentsOf(database, id)
+  return {
+    items: items.map((one) => {
+      const mayOpen = mayHandle(one.purpose, may)
+      // Why somebody withdrew it may tell of their health.
+      return { ...one, mayOpen, revokeReason: mayOpen ? one.revokeReason : null }
+    }),
+    nextCursor: null,
+    isMinor: isMinor(birthDate, todayIn(lawZone, now.toString())),
+    guardianName,
+  }
+}
+
+/** @throws Problem NOT_FOUND where there is none, or its purpose is none of the person's matters */
+export function seen<Found extends { readonly purpose: Purpose }>({ may }: Context, found: Found | undefined): Found {
+  if (!found || !mayHandle(found.purpose, may)) throw notFound()
+  return found
+}
+
+/** One consent that the person may read. */
+export async function requireConsent(context: Context, id: string): Promise<ConsentDetail> {
+  return seen(context, await findConsent(context.database, id))
+}
+
+/** The same, on record: who reads it leaves a trace. */
+export async function read(context: Context, { params }: ParsedInput<typeof readConsent>): Promise<ConsentDetail> {
+  const consent = await requireConsent(context, params.id)
+  await trace(context, consent)
+  return consent
+}
+
+/** The paper that was signed. */
+export async function paperOf(context: Context, id: string, store: FileStore): Promise<Download> {
+  const consent = await requireConsent(context, id)
+  if (!consent.file) throw notFound()
+  await trace(context, consent)
+  return fileDownload(store, consent.file, `consentimento-${consent.signedAt.slice(0, 10)}`)
+}
+
+function trace(context: Context, { id, patientId }: ConsentDetail): Promise<void> {
+  const concerns = { patientIds: [patientId] }
+  return recordReading(context, { noun: 'consent', verb: 'read', entityId: id, unitId: null, concerns })
+}

@@ -1,0 +1,55 @@
+import { changesBetween, type Context } from '../../../../server/context.ts'
+import { sha256Of } from '../../../../server/kept-file.ts'
+import { recordCommands } from '../../../../server/record/commands.ts'
+import { staleRecord } from '../../../../server/stale.ts'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { hashedText } from '../rules.ts'
+import type { publishText, reviseText } from '../text-contract.ts'
+import { consentTextEvents } from '../text-events.ts'
+import { type ConsentText, consentTexts } from '../text-record.ts'
+import { consentTextQueries, lockSeries, publish as publishAs } from './text-queries.ts'
+
+/** The texts that patients agree to: drafts change, what is published does not. */
+export const consentTextCommands = recordCommands(consentTexts, consentTextQueries, {
+  events: consentTextEvents,
+  verbs: { archive: 'retire', restore: 'restore' },
+  async beforeEdit(_context, before, { changes }) {
+    if (before.publishedAt !== null && Object.keys(changes).some((name) => name !== 'active')) throw isPublished(before)
+  },
+  allows: (_context, { publishedAt }, way) => way !== 'edit' || publishedAt === null,
+})
+
+/** Publishes a draft: from now on it is what patients sign, and never changes. */
+export async function publish(
+  context: Context,
+  { params, body }: ParsedInput<typeof publishText>,
+): Promise<ConsentText> {
+  const { actor, database, now } = context
+  const seen = await consentTextCommands.inSight(context, params.id)
+  await lockSeries(database, seen.purpose, seen.procedureId)
+  const draft = await consentTextCommands.inSight(context, params.id, 'edit')
+  if (draft.publishedAt !== null) throw isPublished(draft)
+  if (draft.version !== body.version)
+    throw await staleRecord(context, { of: consentTextEvents, current: draft, seen: body.version })
+  const textHash = sha256Of(hashedText(draft))
+  await publishAs(database, { id: draft.id, at: now.toString(), by: actor.id, textHash })
+  const published = await consentTextCommands.inSight(context, draft.id)
+  const { edition, standing } = published
+  const changes = changesBetween<Record<string, unknown>>({ ...draft }, { edition, standing })
+  context.record({ noun: 'consentText', verb: 'publish', entityId: draft.id, unitId: null, concerns: {}, changes })
+  return published
+}
+
+/** A new draft with the words of another text. */
+export async function revise(context: Context, { params, body }: ParsedInput<typeof reviseText>): Promise<ConsentText> {
+  const { title, purpose, procedureId, text } = await consentTextCommands.inSight(context, params.id)
+  return consentTextCommands.create(context, { id: body.id, title, purpose, procedureId, text })
+}
+
+function isPublished({ title, edition }: ConsentText): Problem {
+  return new Problem('WRONG_STATE', {
+    'pt-BR': `${title}, versão ${edition}, já foi publicado e não muda mais. Crie uma nova versão.`,
+    en: `${title}, version ${edition}, is published and can no longer be changed. Make a new version.`,
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/database/connect.ts'
+import { rowsOf } from '../../../../server/database/rows.ts'
+import { bothWays } from '../../../../server/keyset.ts'
+import { recordQueries } from '../../../../server/record/queries.ts'
+import type { Purpose } from '../rules.ts'
+import { type CurrentText, currentTextSchema } from '../text-contract.ts'
+import { consentTexts } from '../text-record.ts'
+
+/** That a later edition of the same purpose and procedure was published. */
+export const hasLater = sql`exists (
+  select from consent_text as later
+  where later.purpose = consent_text.purpose and later.procedure_id is not distinct from consent_text.procedure_id
+    and later.edition > consent_text.edition)`
+
+const standing = sql`case
+  when not consent_text.active then 'ended'
+  when consent_text.published_at is null then 'draft'
+  when ${hasLater} then 'replaced' else 'current' end`
+
+export const consentTextQueries = recordQueries(consentTexts, {
+  table: 'consent_text',
+  joined: sql`left join procedure on procedure.id = consent_text.procedure_id`,
+  columns: { standing, procedureName: sql`procedure.name` },
+  made: (_, now) => ({ createdAt: sql`${now}` }),
+  search: (part) => sql`search_key(consent_text.title) like ${part}`,
+  orders: bothWays({
+    title: [sql`consent_text.title`, sql`coalesce(consent_text.edition, 0)`],
+  }),
+})
+
+/** Locks the texts of one purpose and procedure, so that two that are published at once are counted one after the other. */
+export async function lockSeries(database: Database, purpose: Purpose, procedureId: string | null): Promise<void> {
+  await sql`select from consent_text
+    where purpose = ${purpose} and procedure_id is not distinct from ${procedureId}::uuid
+    order by id for update`.execute(database)
+}
+
+/** Makes a draft the next edition of its purpose and procedure. */
+export async function publish(
+  database: Database,
+  { id, at, by, textHash }: { id: string; at: string; by: string; textHash: string },
+): Promise<void> {
+  await sql`update consent_text set published_at = ${at}, published_by = ${by}, text_hash = ${textHash},
+      version = version + 1,
+      edition = 1 + (select coalesce(max(edition), 0) from consent_text as other
+        where other.purpose = consent_text.purpose
+          and other.procedure_id is not distinct from consent_text.procedure_id)
+    where id = ${id}`.execute(database)
+}
+
+/** The latest editions in use, by purpose, those of any procedure first. */
+export async function currentTexts(database: Database, purposes: readonly Purpose[]): Promise<CurrentText[]> {
+  const { rows } = await rowsOf(currentTextSchema)`
+    select consent_text.id, purpose, procedure_id as "procedureId", procedure.name as "procedureName", title, text,
+      edition, text_hash as "textHash"
+    from consent_text left join procedure on procedure.id = procedure_id
+    where consent_text.active and published_at is not null and purpose = any(${purposes}) and not ${hasLater}
+    order by array_position(${purposes}, purpose), procedure.name nulls first, title`.execute(database)
+  return rows
+}

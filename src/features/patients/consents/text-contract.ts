@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineContract } from '../../../shared/contract.ts'
+import { idSchema, newIdSchema } from '../../../shared/ids.ts'
+import { purposes } from './rules.ts'
+import { consentTexts } from './text-record.ts'
+
+const params = z.strictObject({ id: idSchema })
+
+export const publishText = defineContract({
+  name: 'consentText.publish',
+  method: 'POST',
+  path: '/consent-texts/:id/publish',
+  summary: 'Publish a draft as the next edition of its purpose and procedure; from then on it never changes',
+  permission: 'consentText.edit',
+  params,
+  body: z.strictObject({ version: z.int() }),
+  output: consentTexts.schemas.row,
+  errors: ['WRONG_STATE', 'STALE'],
+})
+
+export const reviseText = defineContract({
+  name: 'consentText.revise',
+  method: 'POST',
+  path: '/consent-texts/:id/revise',
+  summary: 'Begin a new draft with the words of a text',
+  permission: 'consentText.edit',
+  params,
+  body: z.strictObject({ id: newIdSchema }),
+  output: consentTexts.schemas.row,
+  errors: ['ID_REUSED'],
+})
+
+/** A text as it is signed. */
+export const currentTextSchema = z.strictObject({
+  id: idSchema,
+  purpose: z.enum(purposes),
+  procedureId: idSchema.nullable(),
+  procedureName: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  edition: z.int(),
+  textHash: z.string(),
+})
+export type CurrentText = z.output<typeof currentTextSchema>
+
+export const listCurrentTexts = defineContract({
+  name: 'consentText.listCurrent',
+  method: 'GET',
+  path: '/consent-texts/current',
+  summary: 'The latest editions in use, of the purposes that the reader may collect',
+  permission: 'consent.sign',
+  output: z.strictObject({ items: z.array(currentTextSchema) }),
+})

@@ -1,0 +1,113 @@
+import { notFound } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/context.ts'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import type * as contract from '../contract.ts'
+import type { StatementDetail } from '../record.ts'
+import { checkParts, countUnchecked, uncheckParts } from './check-queries.ts'
+import { conclude, hold, requireWhole } from './held.ts'
+import { holdPaid } from './paid-before-queries.ts'
+import type { HeldStatement } from './queries.ts'
+import { seesPart } from './reading.ts'
+import { changedMeanwhile, nothingToUncheck, tableEnded } from './refusals.ts'
+import { writeRetained } from './retained-queries.ts'
+import { meantFor, retainedOf } from './retained.ts'
+import { requireTheirs, tellSenders } from './separation.ts'
+
+const names = (rows: readonly { readonly unitName: string | null }[]) =>
+  rows.map(({ unitName }) => unitName ?? '–').join(', ')
+
+/** Checks what units owe somebody, as it was seen. Once all of it is checked, so is the statement. */
+export async function check(
+  context: Context,
+  { params: { id }, body: { parts } }: ParsedInput<typeof contract.checkStatement>,
+): Promise<StatementDetail> {
+  const { actor, database, now } = context
+  const statement = await hold(context, 'check', { id })
+  if (!parts.every((part) => seesPart(context, part))) throw notFound()
+  const checked = await checkParts(database, { id, parts, by: actor.id, at: now.toString() })
+  if (checked.length < parts.length) throw changedMeanwhile()
+  const left = await countUnchecked(database, id)
+  const state = left === 0 ? 'checked' : statement.state
+  const answer = await conclude(context, statement, 'check', {
+    values: { state },
+    changes: { units: [null, names(checked)], ...(left === 0 && { state: [statement.state, state] }) },
+  })
+  await tellSenders(context, left === 0 ? [id] : [])
+  return answer
+}
+
+/** Takes back what one checked oneself. */
+export async function uncheck(
+  context: Context,
+  { params: { id } }: ParsedInput<typeof contract.uncheckStatement>,
+): Promise<StatementDetail> {
+  const { actor, database } = context
+  const statement = await hold(context, 'uncheck', { id })
+  const taken = await uncheckParts(database, id, actor.id)
+  if (taken.length === 0) throw nothingToUncheck()
+  return conclude(context, statement, 'uncheck', {
+    values: { state: 'calculated' },
+    changes: { units: [names(taken), null], state: [statement.state, 'calculated'] },
+  })
+}
+
+/** Hands a statement to its person. */
+export async function send(
+  context: Context,
+  { params: { id }, body }: ParsedInput<typeof contract.sendStatement>,
+): Promise<StatementDetail> {
+  const { actor, now } = context
+  const statement = await hold(context, 'send', { id, ...body })
+  requireWhole(context, statement)
+  await requireTheirs(context, 'send', [id])
+  return conclude(context, statement, 'send', {
+    values: { state: 'sent', sent_by: actor.id, sent_at: now.toString(), accepted_by: null, accepted_at: null },
+    changes: { state: [statement.state, 'sent'] },
+  })
+}
+
+/** Writes down that the person accepts it. */
+export async function accept(
+  context: Context,
+  { params: { id }, body }: ParsedInput<typeof contract.acceptStatement>,
+): Promise<StatementDetail> {
+  const { actor, now } = context
+  const statement = await hold(context, 'accept', { id, ...body })
+  requireWhole(context, statement)
+  await requireTheirs(context, 'accept', [id])
+  return conclude(context, statement, 'accept', {
+    values: { state: 'accepted', accepted_by: actor.id, accepted_at: now.toString() },
+    changes: { state: [statement.state, 'accepted'] },
+  })
+}
+
+/** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
+export async function keepRetained({ database, now }: Context, statements: readonly HeldStatement[]): Promise<void> {
+  // Of what another company of the network pays them the ceiling of social security has less left.
+  await holdPaid(
+    database,
+    statements.map(({ professionalId }) => professionalId),
+  )
+  const retained = await retainedOf(database, statements, meantFor(now))
+  const [ended] = [...retained.values()].flatMap(({ endedTables }) => endedTables)
+  if (ended) throw tableEnded(ended)
+  await writeRetained(
+    database,
+    [...retained].map(([id, one]) => ({ id, ...one })),
+  )
+}
+
+/** Approves a statement; the database refuses whoever checked some of it, whatever this says. */
+export async function approve(
+  context: Context,
+  { params: { id }, body }: ParsedInput<typeof contract.approveStatement>,
+): Promise<StatementDetail> {
+  const { actor, now } = context
+  const statement = await hold(context, 'approve', { id, ...body })
+  await requireTheirs(context, 'approve', [id])
+  await keepRetained(context, [statement])
+  return conclude(context, statement, 'approve', {
+    values: { state: 'approved', approved_by: actor.id, approved_at: now.toString() },
+    changes: { state: [statement.state, 'approved'] },
+  })
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Database } from '../../../../server/database/connect.ts'
+import { notFound, seesEveryUnit } from '../../../../server/scope.ts'
+import type { StatementDetail } from '../record.ts'
+import { mayBe, type StatementDeed } from '../rules.ts'
+import { changeStatements, type HeldStatement, holdStatements } from './queries.ts'
+import { detail, seesPart } from './reading.ts'
+import { changedMeanwhile, monthIsLocked, ofOtherUnitsToo, standsOtherwise } from './refusals.ts'
+
+interface Asked {
+  readonly id: string
+  /** What was on the screen, where the deed is about all of it. */
+  readonly version?: number
+}
+
+/**
+ * Statements to which something is to be done, held with their month until the transaction ends.
+ * @throws Problem NOT_FOUND where one is none of the person's, WRONG_STATE, STALE
+ */
+export async function holdAll(
+  context: Context,
+  deed: StatementDeed,
+  asked: readonly Asked[],
+): Promise<HeldStatement[]> {
+  const found = await holdStatements(
+    context.database,
+    asked.map(({ id }) => id),
+  )
+  const byId = new Map(found.map((one) => [one.id, one]))
+  for (const { id, version } of asked) {
+    const one = byId.get(id)
+    const isTheirs = seesEveryUnit(context) || one?.unitIds.some((unitId) => seesPart(context, { unitId }))
+    if (!one || !isTheirs) throw notFound()
+    requireReady(one, deed, version)
+  }
+  return found
+}
+
+/** @throws Problem WRONG_STATE where it is not the turn of the deed, STALE where another version was seen */
+function requireReady(one: HeldStatement, deed: StatementDeed, version: number | undefined): void {
+  if (one.periodState === 'locked') throw monthIsLocked(one.month)
+  if (!mayBe(deed, one.state)) throw standsOtherwise(one.state)
+  if (version !== undefined && version !== one.version) throw changedMeanwhile()
+}
+
+/** The same of one by the person whom it is for, who sees all of it. */
+export async function holdFor(database: Database, deed: StatementDeed, { id, version }: Asked): Promise<HeldStatement> {
+  const [found] = await holdStatements(database, [id])
+  if (!found) throw notFound()
+  requireReady(found, deed, version)
+  return found
+}
+
+/** The same of one. */
+export async function hold(context: Context, deed: StatementDeed, asked: Asked): Promise<HeldStatement> {
+  const [found] = await holdAll(context, deed, [asked])
+  if (!found) throw notFound()
+  return found
+}
+
+/** @throws Problem NOT_ALLOWED to whoever sees only a part of it */
+export function requireWhole(context: Context, { unitIds }: HeldStatement): void {
+  if (!unitIds.every((unitId) => seesPart(context, { unitId }))) throw ofOtherUnitsToo()
+}
+
+/** Writes what came of a deed, tells of it, and answers the statement as it is then. */
+export async function conclude(
+  context: Context,
+  { id }: Pick<HeldStatement, 'id'>,
+  verb: 'check' | 'uncheck' | 'send' | 'answer' | 'answerAll' | 'accept' | 'approve' | 'invoice' | 'pay',
+  { values, changes, note }: Concluded,
+): Promise<StatementDetail> {
+  await changeStatements(context.database, [id], values)
+  context.record({
+    noun: 'payment',
+    verb,
+    entityId: id,
+    unitId: null,
+    concerns: {},
+    changes,
+    ...(note !== undefined && { note }),
+  })
+  return detail(context, id)
+}
+
+export interface Concluded {
+  readonly values: Readonly<Record<string, string | number | null>>
+  readonly changes: Record<string, [unknown, unknown]>
+  readonly note?: string | undefined
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Download } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import type { FileStore } from '../../../../server/files.ts'
+import { fileDownload, keepFile } from '../../../../server/kept-file.ts'
+import { notFound, seesEveryUnit } from '../../../../server/scope.ts'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import * as contract from '../invoice-contract.ts'
+import type { StatementDetail } from '../record.ts'
+import { hold } from './held.ts'
+import { noInvoiceFile } from './refusals.ts'
+import { detail } from './reading.ts'
+import { findInvoiceFile, writeInvoiceFile } from './retained-queries.ts'
+
+/** Keeps the file of an invoice with its statement. */
+async function keep(
+  context: Context,
+  { params: { id }, body: { file: sent } }: ParsedInput<typeof contract.keepInvoiceFile>,
+  store: FileStore,
+): Promise<StatementDetail> {
+  const statement = await hold(context, 'invoice', { id })
+  const file = await keepFile(store, sent, { id: statement.id, field: 'file' })
+  await writeInvoiceFile(context.database, id, file)
+  const changes: Record<string, [unknown, unknown]> = { invoiceFile: [null, file.type] }
+  context.record({ noun: 'payment', verb: 'invoice', entityId: id, unitId: null, concerns: {}, changes })
+  return detail(context, id)
+}
+
+/** @throws Problem NOT_FOUND to whoever sees only a part of the statement, WRONG_STATE where no file is kept yet */
+async function read(context: Context, id: string, store: FileStore): Promise<Download> {
+  const { isWhole } = await detail(context, id)
+  if (!isWhole && !seesEveryUnit(context)) throw notFound()
+  const file = await findInvoiceFile(context.database, id)
+  if (!file) throw noInvoiceFile()
+  return fileDownload(store, file, 'nota-fiscal')
+}
+
+/** Files of invoices, in the store of papers. */
+export function invoiceFileEndpoints(files: FileStore): Endpoint[] {
+  return [
+    endpoint(contract.keepInvoiceFile, (context, input) => keep(context, input, files)),
+    endpoint(contract.readInvoiceFile, (context, { params }) => read(context, params.id, files)),
+  ]
+}

@@ -1,0 +1,18 @@
+import { concernsOf } from '../../../../server/concerns.ts'
+import type { NewEvent } from '../../../../server/context.ts'
+import type { Recording } from '../record.ts'
+
+type Told = Extract<NewEvent, { noun: 'recording' }>
+type Subject = Pick<Recording, 'id' | 'kind' | 'unitId' | 'patientId'>
+type Saying = Told extends infer One
+  ? One extends Told
+    ? Omit<One, 'noun' | 'entityId' | 'unitId' | 'concerns'>
+    : never
+  : never
+
+/** What happened to a recording, as those hear of it who may hear such a recording: of each kind they are others. */
+export function told({ id, kind, unitId, patientId }: Subject, saying: Saying): NewEvent {
+  const noun = kind === 'consultation' ? 'recording' : 'salesCall'
+  // Both nouns have the same verbs, which say the same.
+  return { ...saying, noun, entityId: id, unitId, concerns: concernsOf([{ patientId }]) } as NewEvent
+}

@@ -1,0 +1,22 @@
+import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import * as contract from '../contract.ts'
+import { count, explain, open, reopen, sign } from './commands.ts'
+import { approveMovement, move, voidMovement } from './movements.ts'
+import { checks, list, ofDay, payers, read } from './reading.ts'
+
+/** The cash desks of units, by day. */
+export const cashDeskEndpoints: Endpoint[] = [
+  endpoint(contract.readDay, ofDay),
+  endpoint(contract.listDesks, list),
+  endpoint(contract.listPayers, payers),
+  endpoint(contract.readDesk, read),
+  endpoint(contract.listChecks, checks),
+  endpoint(contract.openDesk, open),
+  endpoint(contract.moveCash, move),
+  endpoint(contract.approveMovement, approveMovement),
+  endpoint(contract.voidMovement, voidMovement),
+  endpoint(contract.countDesk, count),
+  endpoint(contract.explainDesk, explain),
+  endpoint(contract.signDesk, sign),
+  endpoint(contract.reopenDesk, reopen),
+]

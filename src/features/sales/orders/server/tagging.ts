@@ -1,0 +1,15 @@
+import type { Context } from '../../../../server/context.ts'
+import type { ParsedInput } from '../../../../shared/contract.ts'
+import type { BornTags } from '../../../foundation/tags/contract.ts'
+import { changeTags } from '../../../foundation/tags/server/tagging.ts'
+import type { tagOrder } from '../contract.ts'
+import { aboutOrder, requireOrder } from './reading.ts'
+
+/** Puts tags on an order and takes others off, however it stands. */
+export async function tag(context: Context, { params, body }: ParsedInput<typeof tagOrder>): Promise<BornTags> {
+  const order = await requireOrder(context, params.id)
+  const { tagIds, changes } = await changeTags(context, { scope: 'order', id: order.id }, body)
+  if (changes) context.record({ ...aboutOrder(order), verb: 'tag', changes })
+  else context.changedNothing()
+  return { tagIds }
+}

@@ -1,0 +1,51 @@
+import { usual } from '../../../../browser/usual-words.ts'
+import { defineMessages } from '../../../../shared/language.ts'
+
+export const alarmMessages = defineMessages({
+  'pt-BR': {
+    ...usual['pt-BR'],
+    alarms: 'Alarmes',
+    kind: 'Alarme',
+    what: 'O quê',
+    fromUnit: (unit: string) => `De ${unit}`,
+    lacks: (count: number) => (count === 1 ? 'falta 1 material' : `faltam ${count} materiais`),
+    numbered: (number: string) => `nº ${number}`,
+    there: 'Tem',
+    atLeast: (minimum: number) => `mín. ${minimum}`,
+    sent: (day: string) => `enviada ${day}`,
+    expires: (day: string) => `vence ${day}`,
+    expired: (day: string) => `venceu ${day}`,
+    hasExpired: 'Vencido',
+    expiresSoon: 'Vence em breve',
+    place: 'Lugar',
+    search: 'Material, lote ou número',
+    none: 'Nada do estoque pede atenção',
+    noneHint:
+      'Aparecem aqui o que está abaixo do mínimo, o que vence em breve e as transferências que não chegaram. Os dias de aviso estão nas configurações da unidade.',
+    nothing: 'Nenhum alarme encontrado',
+    nothingHint: 'Tire um filtro ou limpe a busca.',
+  },
+  en: {
+    ...usual.en,
+    alarms: 'Alarms',
+    kind: 'Alarm',
+    what: 'What',
+    fromUnit: (unit) => `From ${unit}`,
+    lacks: (count) => (count === 1 ? '1 material is missing' : `${count} materials are missing`),
+    numbered: (number) => `no. ${number}`,
+    there: 'In stock',
+    atLeast: (minimum) => `min. ${minimum}`,
+    sent: (day) => `sent ${day}`,
+    expires: (day) => `expires ${day}`,
+    expired: (day) => `expired ${day}`,
+    hasExpired: 'Expired',
+    expiresSoon: 'Expires soon',
+    place: 'Place',
+    search: 'Material, lot or number',
+    none: 'Nothing of the stock needs attention',
+    noneHint:
+      'What is below its minimum, what expires soon and transfers that have not arrived are listed here. The days are in the settings of the unit.',
+    nothing: 'No alarm found',
+    nothingHint: 'Remove a filter or clear the search.',
+  },
+})

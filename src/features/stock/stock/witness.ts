@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { idSchema } from '../../../shared/ids.ts'
+import { pinSchema } from '../../network/professionals/pin.ts'
+
+/** The second person of what is done with controlled drugs: somebody of the unit, by their own PIN. */
+export const witnessSchema = z.strictObject({ professionalId: idSchema, pin: pinSchema })
+export type Witness = z.output<typeof witnessSchema>
+
+/** What was sent as it is kept: a digest of a PIN would be guessed in a second. */
+export function withoutPin<Body extends { readonly witness?: Witness | undefined }>({ witness, ...rest }: Body) {
+  return { ...rest, ...(witness && { witnessId: witness.professionalId }) }
+}

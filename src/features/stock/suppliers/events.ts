@@ -1,0 +1,16 @@
+import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
+
+/** What happens to suppliers. */
+export const supplierEvents = defineEvents({
+  noun: 'supplier',
+  words: { 'pt-BR': 'fornecedor', en: 'supplier' },
+  heardBy: ['material.read'],
+  historyFor: 'material.read',
+  verbs: catalogued,
+})
+
+declare module '../../../shared/noun-events.ts' {
+  interface DeclaredEvents {
+    supplier: typeof supplierEvents
+  }
+}

@@ -1,0 +1,73 @@
+import { call } from '../../../../browser/api.ts'
+import { useMessages } from '../../../../browser/messages.ts'
+import { notify } from '../../../../browser/notice.ts'
+import { holdAnswer } from '../../../../browser/live/own-answers.ts'
+import { contractKey, useCommand } from '../../../../browser/query.ts'
+import { newId } from '../../../../shared/ids.ts'
+import type { Shelf } from '../../../stock/stock/rules.ts'
+import { offerLots, putOn, readCaseMaterials, takeOff } from '../contract.ts'
+import type { CaseMaterials } from '../record.ts'
+import type { caseShelves } from '../rules.ts'
+import { messages } from './messages.ts'
+
+/** Some of a lot of a material, as it is put on or taken off. */
+export interface Some {
+  readonly materialId: string
+  readonly name: string
+  readonly lotId: string
+  readonly shelf: Shelf
+  readonly quantity: number
+  readonly skipReason?: string
+}
+
+/** Puts what a command answered where the materials of a case are read. */
+export function showMaterials(of: CaseMaterials): void {
+  holdAnswer(contractKey(readCaseMaterials, { params: { id: of.appointmentId } }), of)
+}
+
+const bodyOf = ({ lotId, shelf, quantity }: Some) => ({
+  ...{ id: newId(), lotId, quantity },
+  shelf: shelf as (typeof caseShelves)[number],
+})
+
+/** Puts materials on a case and takes them off, each with its way back, and offers lots by a code or material. */
+export function useCaseDesk(appointmentId: string) {
+  const words = useMessages(messages)
+  const params = { id: appointmentId }
+  const putting = useCommand(putOn, { onSuccess: showMaterials })
+  const taking = useCommand(takeOff, { onSuccess: showMaterials })
+  const take = (some: Some) =>
+    taking.mutate(
+      { params, body: bodyOf(some) },
+      {
+        onSuccess: () =>
+          notify({
+            message: words.wasTaken(some.quantity, some.name),
+            tone: 'done',
+            series: 'case-materials',
+            undo: () => put(some),
+          }),
+      },
+    )
+  const put = (some: Some, onDone?: () => void) =>
+    putting.mutate(
+      { params, body: { ...bodyOf(some), ...(some.skipReason && { skipReason: some.skipReason }) } },
+      {
+        onSuccess: (after) => {
+          onDone?.()
+          const left = after.lines.find(({ materialId }) => materialId === some.materialId)?.left ?? 0
+          const rest = { ...some, quantity: left }
+          notify({
+            message: words.wasPut(some.quantity, some.name),
+            tone: 'done',
+            series: 'case-materials',
+            undo: () => take(some),
+            ...(left > 0 && { actions: [{ label: words.putRest(left), act: () => put(rest) }] }),
+          })
+        },
+      },
+    )
+  const offers = (gtin: string) => call(offerLots, { params, query: { gtin } })
+  return { put, take, offers, isBusy: putting.isPending || taking.isPending }
+}
+export type CaseDesk = ReturnType<typeof useCaseDesk>

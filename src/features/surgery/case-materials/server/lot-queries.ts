@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../../../server/database/connect.ts'
+import { rowsOf } from '../../../../server/database/rows.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { idSchema } from '../../../../shared/ids.ts'
+import { plainDateSchema } from '../../../../shared/time.ts'
+import { lotStates, shelves } from '../../../stock/stock/rules.ts'
+import { type CaseOfLot, caseOfLotSchema } from '../record.ts'
+import { caseShelves } from '../rules.ts'
+
+const shelfRow = z.object({
+  lotId: idSchema,
+  lotNumber: z.string().nullable(),
+  materialId: idSchema,
+  shelf: z.enum(shelves),
+  /** What the surgery may take: all but what is set aside for others. */
+  quantity: z.int(),
+  /** Of which are set aside for itself. */
+  reserved: z.int(),
+  /** Set aside for others. */
+  ofOthers: z.int(),
+  expiresOn: plainDateSchema.nullable(),
+  state: z.enum(lotStates),
+  isOwned: z.boolean(),
+})
+/** A lot on a shelf from which cases are served. */
+export type LotOnShelf = z.output<typeof shelfRow>
+
+/** What a unit has of a material for a surgery on the shelves from which cases are served; the cart in the room first. */
+export async function onShelves(
+  database: Database,
+  { unitId, id }: { readonly unitId: string; readonly id: string },
+  materialId: string,
+): Promise<LotOnShelf[]> {
+  const { rows } = await rowsOf(shelfRow)`
+    select lot.id as "lotId", lot.number as "lotNumber", lot.material_id as "materialId", placed.place as shelf,
+      placed.quantity - aside.others as quantity, aside.own as reserved, aside.others as "ofOthers",
+      lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
+    from stock_balance as placed join stock_lot as lot on lot.id = placed.lot_id
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where appointment_id = ${id}), 0)::int as own,
+          coalesce(sum(quantity) filter (where appointment_id <> ${id}), 0)::int as others
+        from stock_reservation as reserved
+        where reserved.unit_id = placed.unit_id and reserved.place = placed.place and reserved.lot_id = placed.lot_id
+      ) as aside
+    where placed.unit_id = ${unitId} and placed.material_id = ${materialId} and placed.place = any(${caseShelves}::text[])
+    order by placed.expires_by, lot.id, array_position(${caseShelves}::text[], placed.place)`.execute(database)
+  return rows
+}
+
+const lotRow = z.object({
+  id: idSchema,
+  materialId: idSchema,
+  number: z.string().nullable(),
+  expiresOn: plainDateSchema.nullable(),
+  state: z.enum(lotStates),
+})
+
+/** What a lot is; undefined for none. */
+export async function findLot(database: Database, id: string): Promise<z.output<typeof lotRow> | undefined> {
+  const { rows } = await rowsOf(lotRow)`
+    select id, material_id as "materialId", number, expires_on as "expiresOn", state from stock_lot
+    where id = ${id}`.execute(database)
+  return rows[0]
+}
+
+const keyedRow = keyed(caseOfLotSchema)
+
+/**
+ * The surgeries that a lot is on or was used in, latest first: found by the lot in what triggers keep of each case, however
+ * many movements there are.
+ * @param units null is every unit
+ */
+export async function casesOfLot(
+  database: Database,
+  { lotId, units }: { lotId: string; units: readonly string[] | null },
+  asked: PageAsked,
+): Promise<Page<CaseOfLot>> {
+  const { key, beyond, order, limit, pageOf } = keyset(descending(sql`a.starts_at`, sql`a.id`), asked)
+  const { rows } = await rowsOf(keyedRow)`
+    with touched as (
+      select appointment_id, sum(on_case)::int as on_case, sum(used)::int as used, sum(unstocked)::int as unstocked
+      from (
+        select appointment_id, on_case, used, 0 as unstocked from case_material where lot_id = ${lotId}
+        union all
+        select appointment_id, 0, 0, quantity from case_discrepancy where lot_id = ${lotId} and state <> 'mistaken'
+      ) as one group by appointment_id
+    )
+    select a.id as "appointmentId", a.unit_id as "unitId", unit.short_name as "unitName", a.starts_at as "startsAt",
+      a.status, patient.id as "patientId", coalesce(patient.social_name, patient.name) as "patientName",
+      patient.record_number as "recordNumber", procedure.name as "procedureName", room.name as "roomName",
+      touched.on_case as "onCase", touched.used, touched.unstocked, ${key} as key
+    from touched join appointment as a on a.id = touched.appointment_id
+      join unit on unit.id = a.unit_id join patient on patient.id = a.patient_id
+      join procedure on procedure.id = a.procedure_id join room on room.id = a.room_id
+    where (${units}::uuid[] is null or a.unit_id = any(${units}::uuid[])) and ${beyond}
+    order by ${order} limit ${limit}`.execute(database)
+  return pageOf(rows)
+}
