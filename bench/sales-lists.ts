@@ -17,7 +17,7 @@ import * as waiting from '../src/features/desk/waiting-list/server/list-queries.
 import { settleOffers } from '../src/features/desk/waiting-list/server/offer-queries.ts'
 import { reachOf } from '../src/features/desk/waiting-list/server/queries.ts'
 import type { Database } from '../src/server/database/connect.ts'
-import type { Actor } from '../src/server/session.ts'
+import type { Actor } from '../src/server/endpoint/session.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
 import { may } from '../src/shared/permissions.ts'
 import type { Role } from '../src/shared/roles.ts'

@@ -1,6 +1,6 @@
 // Pauta itself over a benchmark's database, in a process of its own. DATABASE_URL says which.
 import { startServer } from '../src/app/server.ts'
-import { readEnvironment } from '../src/server/environment.ts'
+import { readEnvironment } from '../src/server/settings/environment.ts'
 import { now } from './clinic.ts'
 
 // One token does what a network of clinics does in a day: the limit is counted, and never reached.

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { createPool, type Database } from '../src/server/database/connect.ts'
-import type { DB } from '../src/server/database-types.ts'
+import type { DB } from '../src/server/database/database-types.ts'
 
 /** A statement as it reached the database. */
 export interface Statement {

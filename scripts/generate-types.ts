@@ -1,4 +1,4 @@
-// Writes src/server/database-types.ts from a migrated throw-away database. With `--check`, only compares, and
+// Writes src/server/database/database-types.ts from a migrated throw-away database. With `--check`, only compares, and
 // fails when the file is not what the migrations say.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { startThrowAway } from '../src/server/testing/throw-away-server.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = 'src/server/database-types.ts'
+const target = 'src/server/database/database-types.ts'
 // What column-values.ts makes of them, which is not what the generator expects of pg.
 const columnTypes = {
   timestamptz: 'string',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedDatabase } from '../src/server/database/embedded.ts'
-import { Explained, isOfDatabase, loggedError, reasonOf } from '../src/server/logged-error.ts'
+import { Explained, isOfDatabase, loggedError, reasonOf } from '../src/server/settings/logged-error.ts'
 
 /** What a start that was asked to end throws on its way out. */
 class Stopped extends Error {}

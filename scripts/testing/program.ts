@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { movedClock } from '../../src/server/moved-clock.ts'
+import { movedClock } from '../../src/server/settings/moved-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 // The server alone, over a database that stands already: nothing is built, migrated or started beside it.
 import { startServer } from '../../src/app/server.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
+import { readEnvironment } from '../../src/server/settings/environment.ts'
 
 const environment = readEnvironment(process.env)
 // A test whose records stand in a calendar says what day it is.

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { createDatabase, createPool } from '../server/database/connect.ts'
-import type { Environment } from '../server/environment.ts'
+import type { Environment } from '../server/settings/environment.ts'
 import { runOnThread, threadDoors } from '../server/jobs/on-thread.ts'
 import { createRunner } from '../server/jobs/runner.ts'
 import { createMailer } from '../server/mail/mailer.ts'

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Context, NewEvent } from '../server/context.ts'
-import { concernsOf } from '../server/concerns.ts'
+import type { Context, NewEvent } from '../server/endpoint/context.ts'
+import { concernsOf } from '../server/events/concerns.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
 import { verbInWords } from '../shared/noun-events.ts'
 import { languages } from '../shared/language.ts'

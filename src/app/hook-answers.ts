@@ -2,7 +2,7 @@ import { appointmentHookAnswers } from '../features/agenda/appointments/server/h
 import { cashDeskHookAnswers } from '../features/sales/cash-desk/server/hook-answers.ts'
 import { paymentHookAnswers } from '../features/pay/payments/server/hook-answers.ts'
 import { payFileHookAnswers } from '../features/pay/pay-files/server/hook-answers.ts'
-import type { HookAnswer } from '../server/context.ts'
+import type { HookAnswer } from '../server/endpoint/context.ts'
 
 /** What nouns do at points of earlier ones, in the order of nouns: in that order they are asked. */
 export const hookAnswers: readonly HookAnswer[] = [

@@ -21,17 +21,17 @@ const known: Readonly<Record<string, readonly string[]>> = {
   // Whom an event concerns is asked of time, place and people alike.
   'shared/live.ts': ['patient'],
   'shared/live-noun.ts': ['patient'],
-  'server/concerns.ts': ['room', 'professional', 'team', 'patient'],
+  'server/events/concerns.ts': ['room', 'professional', 'team', 'patient'],
   'browser/live/concern.ts': ['room', 'professional', 'team', 'patient'],
   // PostgreSQL's word for what a listener is sent.
   'server/live/listening-connection.ts': ['notification'],
   // A setting by the name of what it keeps, and a verb.
-  'server/environment.ts': ['recording'],
-  'server/write.ts': ['recording'],
+  'server/settings/environment.ts': ['recording'],
+  'server/endpoint/write.ts': ['recording'],
   // A right of browsers, which no page of Pauta asks for.
-  'server/http.ts': ['payment'],
+  'server/http/http.ts': ['payment'],
   // What masked sight may be told, and the permission that ends it.
-  'server/masked.ts': ['appointment'],
+  'server/endpoint/masked.ts': ['appointment'],
   'shared/masked.ts': ['patient'],
   'browser/table/askable.ts': ['patient'],
   // One of the words that tell of somebody's health, which no message may.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Holding } from '../../features/records/recordings/server/holding.ts'
-import type { FileStore } from '../../server/files.ts'
+import type { FileStore } from '../../server/files/files.ts'
 import { palette } from '../../shared/palette.ts'
 import { createDatabase, createPool, type Database } from '../../server/database/connect.ts'
 import { writeAccounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
-import type { DB } from '../../server/database-types.ts'
+import type { DB } from '../../server/database/database-types.ts'
 
 const batch = 5000
 

@@ -4,7 +4,7 @@ import { monthBeside, type StatementState, statementStates } from '../../feature
 import { writeRetained } from '../../features/pay/payments/server/retained-queries.ts'
 import { retainedOf } from '../../features/pay/payments/server/retained.ts'
 import type { Database } from '../../server/database/connect.ts'
-import type { FileStore } from '../../server/files.ts'
+import type { FileStore } from '../../server/files/files.ts'
 import { todayIn } from '../../shared/time.ts'
 import { demoAccounts } from './accounts.ts'
 import { examplePdf } from './drawn-files.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { loadActor } from '../../features/foundation/staff/server/queries.ts'
-import type { DB } from '../../server/database-types.ts'
+import type { DB } from '../../server/database/database-types.ts'
 import { createOutbox } from '../../server/live/outbox.ts'
 import type { LiveReader } from '../../server/live/reader.ts'
 import { createRowFeed, type Listener } from '../../server/live/row-feed.ts'

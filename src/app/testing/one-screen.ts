@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EndpointKit } from '../../server/endpoint.ts'
+import type { EndpointKit } from '../../server/endpoint/endpoint.ts'
 import type { Listener, LiveHub } from '../../server/live/hub.ts'
 import { serveLive } from '../../server/live/stream.ts'
 import { uidOf } from '../../server/testing/network.ts'

@@ -1,7 +1,7 @@
 import { testHolding } from '../../features/records/recordings/server/testing/holding.ts'
 import { testAccounts, testPhotos } from '../../features/foundation/staff/server/testing/accounts.ts'
 import type { Database } from '../../server/database/connect.ts'
-import type { Endpoint } from '../../server/endpoint.ts'
+import type { Endpoint } from '../../server/endpoint/endpoint.ts'
 import { allEndpoints } from '../endpoints.ts'
 
 type Settings = Parameters<typeof allEndpoints>[0]

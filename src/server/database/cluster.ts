@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { movedClock } from '../moved-clock.ts'
+import { movedClock } from '../settings/moved-clock.ts'
 import { reachablePrograms, serverUser, type OperatingUser } from './operating-user.ts'
 
 /** The files of one embedded PostgreSQL and how its programs are run on them. */

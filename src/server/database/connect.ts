@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../database-types.ts'
+import type { DB } from './database-types.ts'
 import { columnValues } from './column-values.ts'
 import { Connection, type ConnectionConfig } from './connection.ts'
 import { DatabaseAway, Liveness } from './liveness.ts'

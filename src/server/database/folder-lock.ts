@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Explained } from '../logged-error.ts'
+import { Explained } from '../settings/logged-error.ts'
 
 /** Someone else runs on the folder; the message is for the operator. */
 export class FolderInUse extends Explained {

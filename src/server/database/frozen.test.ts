@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '../../shared/contract.ts'
-import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
+import type { Context } from '../endpoint/context.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { served } from '../testing/served.ts'
 
 const params = z.strictObject({ id: z.uuid() })

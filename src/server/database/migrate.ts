@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sessionOf } from './connect.ts'
-import { Explained, reasonOf } from '../logged-error.ts'
+import { Explained, reasonOf } from '../settings/logged-error.ts'
 
 /** Where the schema's source stands: `db/migrations` of this checkout. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')

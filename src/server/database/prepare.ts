@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { EmbeddedDatabase } from './embedded.ts'
-import { reasonOf } from '../logged-error.ts'
+import { reasonOf } from '../settings/logged-error.ts'
 import { migrate } from './migrate.ts'
 
 export interface PreparedDatabase {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RecordedEvent } from '../context.ts'
+import type { RecordedEvent } from '../endpoint/context.ts'
 import type { Database } from '../database/connect.ts'
 import { type JobIds, type JobKind, reactionsTo } from './kinds.ts'
 

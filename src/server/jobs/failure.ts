@@ -1,4 +1,4 @@
-import { loggedError } from '../logged-error.ts'
+import { loggedError } from '../settings/logged-error.ts'
 
 /** What may be known of a failure by whoever sees logs or settings: codes and names, never what a row or message says. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Permission } from '../../shared/permissions.ts'
 import type { EventName } from '../../shared/noun-events.ts'
-import type { NewEvent, RecordedEvent } from '../context.ts'
+import type { NewEvent, RecordedEvent } from '../endpoint/context.ts'
 import type { Database } from '../database/connect.ts'
 import type { Both } from '../../shared/both.ts'
 

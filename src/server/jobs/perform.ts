@@ -1,7 +1,7 @@
-import type { NewEvent } from '../context.ts'
+import type { NewEvent } from '../endpoint/context.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { writeSystemEvents, type Written } from '../events.ts'
+import { writeSystemEvents, type Written } from '../events/events.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { JobContext, JobIds, JobKind } from './kinds.ts'
 

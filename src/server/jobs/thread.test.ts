@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
 import { newId } from '../../shared/ids.ts'
-import { writeSystemEvents } from '../events.ts'
+import { writeSystemEvents } from '../events/events.ts'
 import { testDatabase } from '../testing/database.ts'
 import { emptyTables } from '../testing/empty-tables.ts'
 import { enqueue } from './enqueue.ts'

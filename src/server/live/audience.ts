@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../shared/live.ts'
 import { type EventsByNoun, eventsOf } from '../../shared/noun-events.ts'
 import { type Permission, personMay } from '../../shared/permissions.ts'
-import { type Actor, seesUnit } from '../session.ts'
+import { type Actor, seesUnit } from '../endpoint/session.ts'
 
 /** What decides who receives an event: the declarations of the nouns, and whom the finance routes are closed to. */
 export interface Audience {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../shared/live.ts'
 import { readPosition } from '../../shared/position.ts'
-import { tracingVerbs } from '../events.ts'
+import { tracingVerbs } from '../events/events.ts'
 
 /** What is asked of the database, by whichever connection. */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

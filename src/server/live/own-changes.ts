@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../shared/live.ts'
-import type { Actor } from '../session.ts'
+import type { Actor } from '../endpoint/session.ts'
 import { asHeard, type Audience, mayHear } from './audience.ts'
 
 /** Characters of a header that everything between server and browser lets through. */

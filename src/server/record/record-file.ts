@@ -1,9 +1,9 @@
 import { shownOf } from '../../shared/fields/field.ts'
 import type { AnyRecord, AnyRow, AskedOf } from '../../shared/fields/record.ts'
 import type { Language } from '../../shared/language.ts'
-import type { Context } from '../context.ts'
-import type { Cell } from '../table-cell.ts'
-import type { Column } from '../table-file.ts'
+import type { Context } from '../endpoint/context.ts'
+import type { Cell } from '../exports/table-cell.ts'
+import type { Column } from '../exports/table-file.ts'
 import { both } from '../../shared/both.ts'
 
 /** How a noun makes files of its list otherwise than a line a record, and its fields as columns. */

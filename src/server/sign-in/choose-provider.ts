@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../settings/environment.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { serveEmbeddedSignIn } from './embedded-routes.ts'
 import { createFirebaseProvider } from './firebase-provider.ts'

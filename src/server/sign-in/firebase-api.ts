@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../shared/problem.ts'
-import type { FirebaseSettings, ServiceAccount } from '../identity-settings.ts'
-import { Explained } from '../logged-error.ts'
+import type { FirebaseSettings, ServiceAccount } from '../settings/identity-settings.ts'
+import { Explained } from '../settings/logged-error.ts'
 import {
   accountExists,
   expiredCode,

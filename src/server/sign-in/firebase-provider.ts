@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
-import type { FirebaseSettings } from '../identity-settings.ts'
+import type { FirebaseSettings } from '../settings/identity-settings.ts'
 import { checkPresentPassword } from './attempts.ts'
 import { createFirebaseApi, type FirebaseApi, FirebaseRefusal } from './firebase-api.ts'
 import { createFirebaseVerifier, type FirebaseTokenOptions } from './firebase-tokens.ts'

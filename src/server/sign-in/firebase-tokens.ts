@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
-import type { FirebaseSettings } from '../identity-settings.ts'
+import type { FirebaseSettings } from '../settings/identity-settings.ts'
 import { providerPatience } from './firebase-api.ts'
 import { InvalidToken, type VerifiedToken } from './provider.ts'
 import { providerUnreachable } from './refusals.ts'

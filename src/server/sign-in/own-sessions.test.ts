@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../session.ts'
+import type { Actor } from '../endpoint/session.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createSessions } from './sessions.ts'
 import { signInServer } from './testing/sign-in-server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '../session.ts'
+import type { Actor } from '../endpoint/session.ts'
 import { InvalidToken } from './provider.ts'
 import { createSessions } from './sessions.ts'
 

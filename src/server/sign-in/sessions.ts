@@ -1,4 +1,4 @@
-import type { Actor, Sessions } from '../session.ts'
+import type { Actor, Sessions } from '../endpoint/session.ts'
 import { type AuthProvider, type Caller, InvalidToken, type VerifiedToken } from './provider.ts'
 import { Recent } from './recent.ts'
 import { sessionEnded } from './refusals.ts'

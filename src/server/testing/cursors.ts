@@ -1,4 +1,4 @@
-import { cursorKeyOf, cursorsOf } from '../cursor.ts'
+import { cursorKeyOf, cursorsOf } from '../lists/cursor.ts'
 
 /** What every server of a test seals its cursors with. */
 export const testCursorKey = cursorKeyOf('the secret that the processes of a test share')

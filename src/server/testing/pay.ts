@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { newId } from '../../shared/ids.ts'
 import type { Database } from '../database/connect.ts'
-import type { DB } from '../database-types.ts'
+import type { DB } from '../database/database-types.ts'
 import type { TestNetwork } from './network.ts'
 
 interface GivenRule extends Partial<Insertable<DB['pay_rule']>> {

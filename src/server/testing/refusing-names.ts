@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { both } from '../../shared/both.ts'
 import { rule } from '../../shared/input-rules.ts'
 import { issueWords } from '../../shared/issue-words.ts'
-import { alreadyTaken } from '../already-taken.ts'
-import { invalid, refusedFields } from '../input.ts'
-import { problemDetails } from '../problems.ts'
+import { alreadyTaken } from '../endpoint/already-taken.ts'
+import { invalid, refusedFields } from '../endpoint/input.ts'
+import { problemDetails } from '../http/problems.ts'
 
 // A thread that answers with sentences about somebody, as the server does: its memory is looked through afterwards.
 // Names come as the codes of their letters, so that they stand nowhere but in what is made of them here.

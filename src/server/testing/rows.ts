@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { newId } from '../../shared/ids.ts'
 import type { Database } from '../database/connect.ts'
-import type { DB } from '../database-types.ts'
+import type { DB } from '../database/database-types.ts'
 
 // Rows written past all rules, for tests that need some to be there; appointments.ts has those of appointments. What a
 // test does not say is made up. Each answers the id of what it wrote.

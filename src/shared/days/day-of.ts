@@ -57,7 +57,7 @@ export function happened<const Named extends Anchors, const Late extends Happene
 /**
  * A field in which somebody types a day, or with another schema an instant or a local moment, with what it is to be.
  * Every one of a command is made by it (`app/typed-days.test.ts`). Of `happened`, the command judges by `requireDay` of
- * `server/typed-day.ts` what only the record knows.
+ * `server/endpoint/typed-day.ts` what only the record knows.
  */
 export function dayOf(declaration: DayDeclaration): typeof plainDateSchema
 export function dayOf<Schema extends z.ZodType<string>>(declaration: DayDeclaration, schema: Schema): Schema

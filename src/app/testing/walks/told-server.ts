@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, inject } from 'vitest'
-import { movedClock } from '../../../server/moved-clock.ts'
+import { movedClock } from '../../../server/settings/moved-clock.ts'
 import { testNow } from '../../../server/testing/served.ts'
 
 /** What the server of a walk seals and signs with. */

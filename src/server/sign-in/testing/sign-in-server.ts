@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Database } from '../../database/connect.ts'
-import { answerProblems } from '../../problems.ts'
+import { answerProblems } from '../../http/problems.ts'
 import { createEmbeddedProvider, type EmbeddedProvider } from '../embedded-provider.ts'
 import { serveEmbeddedSignIn } from '../embedded-routes.ts'
 

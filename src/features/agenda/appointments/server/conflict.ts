@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { addMinutes, formatRange, minutesBetween } from '../../../../shared/time.ts'
 import { firstSlots } from '../../availability/server/slots.ts'

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { assign } from './assign-parts.ts'
 import { book, edit } from './commands.ts'
 import * as contract from '../contract.ts'

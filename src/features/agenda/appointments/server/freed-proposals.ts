@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { claimWhatWasLeft } from '../../../foundation/claims/server/left-queries.ts'
 import { deleteProposals, leaningOn, lockProposals, type ProposalRow } from './proposal-queries.ts'
 import { recordRelease } from './released-holds.ts'

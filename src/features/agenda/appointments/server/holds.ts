@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween } from '../../../../server/endpoint/context.ts'
 import type { JobKind, JobTransaction } from '../../../../server/jobs/kinds.ts'
 import { deleteExpiredHolds, mostHoldsAtOnce } from './queries.ts'
 

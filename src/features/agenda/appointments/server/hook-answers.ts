@@ -1,5 +1,5 @@
-import type { HookAnswer } from '../../../../server/context.ts'
-import { answerHook } from '../../../../server/hooks.ts'
+import type { HookAnswer } from '../../../../server/endpoint/context.ts'
+import { answerHook } from '../../../../server/endpoint/hooks.ts'
 import { cancelDate } from '../../../sales/orders/server/hooks.ts'
 import { recheckHours } from './outside-hours.ts'
 import { cancel } from './transition-commands.ts'

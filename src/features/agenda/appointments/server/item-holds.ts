@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { Problem } from '../../../../shared/problem.ts'

@@ -4,9 +4,17 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { exactInstantAt, uuidTextAt } from '../../../../server/database/binary-values.ts'
 import { prepared, raw } from '../../../../server/database/prepared.ts'
 import { type RawRow, RowReader } from '../../../../server/database/raw-rows.ts'
-import { bothWays, keyed, type Keyset, keyset, orderBy, type Page, type PageAsked } from '../../../../server/keyset.ts'
-import type { JsonBytes } from '../../../../server/json-bytes.ts'
-import { RowJson } from '../../../../server/row-json.ts'
+import {
+  bothWays,
+  keyed,
+  type Keyset,
+  keyset,
+  orderBy,
+  type Page,
+  type PageAsked,
+} from '../../../../server/lists/keyset.ts'
+import type { JsonBytes } from '../../../../server/lists/json-bytes.ts'
+import { RowJson } from '../../../../server/lists/row-json.ts'
 import { recordNumberPattern } from '../../../patients/patients/record-number.ts'
 import { partsOfName, patientsCalled } from '../../../patients/patients/server/called-queries.ts'
 import { idOfRecord } from '../../../patients/patients/server/queries.ts'

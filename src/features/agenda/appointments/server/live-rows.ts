@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/database/connect.ts'
-import { jsonText } from '../../../../server/json-bytes.ts'
+import { jsonText } from '../../../../server/lists/json-bytes.ts'
 import type { ListedRow, LiveReader } from '../../../../server/live/reader.ts'
 import { listAppointments } from '../contract.ts'
 import { idsOfPatients, listedAppointments, writeItems } from './list-queries.ts'

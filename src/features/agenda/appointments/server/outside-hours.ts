@@ -1,6 +1,6 @@
-import { concernsOf } from '../../../../server/concerns.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
 import { addMinutes } from '../../../../shared/time.ts'
-import { answerHook } from '../../../../server/hooks.ts'
+import { answerHook } from '../../../../server/endpoint/hooks.ts'
 import { hoursChanged } from '../../../foundation/units/server/hooks.ts'
 import { rewriteOutsideHours } from './hours-queries.ts'
 

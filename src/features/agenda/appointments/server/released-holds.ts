@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { deleteHold, prolongHold } from './hold-queries.ts'
 
 const gone = { status: null, createdBy: null, orderItemId: null }

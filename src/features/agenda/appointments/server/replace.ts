@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { RebookAsker, RebookReason } from '../states.ts'
 import { release } from './freed-proposals.ts'
 import { requireItemFree } from './ordered.ts'

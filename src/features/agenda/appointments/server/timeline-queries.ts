@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unitFilter } from '../../../../server/scope.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import { tagMomentsOf } from '../../../foundation/tags/server/timeline-queries.ts'
 import type { TimelineReader, TimelineSource } from '../../../foundation/timeline/server/source.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import type { listUndated } from '../undated-contract.ts'
 import { undatedPage } from './undated-queries.ts'

@@ -1,5 +1,5 @@
-import { endpoint, type Endpoint, WrittenJson } from '../../../../server/endpoint.ts'
-import { requireUnit, unitFilter } from '../../../../server/scope.ts'
+import { endpoint, type Endpoint, WrittenJson } from '../../../../server/endpoint/endpoint.ts'
+import { requireUnit, unitFilter } from '../../../../server/endpoint/scope.ts'
 import { findSlots, readAvailability } from '../contract.ts'
 import { availabilityJson } from './queries.ts'
 import { fittingSlots } from './slots.ts'

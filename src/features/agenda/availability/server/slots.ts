@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../../../server/context.ts'
+import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { everyLane, oneLane } from '../../../foundation/claims/server/claim.ts'
 import type { Slot } from '../contract.ts'

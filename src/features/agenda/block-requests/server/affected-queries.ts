@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { instantJson } from '../../../../server/json.ts'
+import { instantJson } from '../../../../server/lists/json.ts'
 import { patientName, refusedName } from '../../appointments/server/queries.ts'
 import { together } from '../../blocks/server/obstacle-queries.ts'
 import { type Affected, affectedSchema } from '../plan-contract.ts'
 import { type Progress, progressSchema } from '../record.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
-import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 
 /** What a request would block, resolved to resources and stretches. */

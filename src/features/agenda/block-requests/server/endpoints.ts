@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { approve } from './approve.ts'
 import { create, deny, edit, reopen, withdraw } from './commands.ts'
 import * as contract from '../contract.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { bothWays, keyed, keyset, type Order, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { partOf } from '../../../../server/database/part-of.ts'
 import type { Database } from '../../../../server/database/connect.ts'
 import { searchKey } from '../../../../shared/text.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { slotTaken } from '../../appointments/server/conflict.ts'
 import { lockAppointments } from '../../appointments/server/move-many-queries.ts'

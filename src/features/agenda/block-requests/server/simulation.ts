@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { addDays, localDate, minutesOfDay, startOfDay } from '../../../../shared/time.ts'
 import { everyLane, oneLane } from '../../../foundation/claims/server/claim.ts'

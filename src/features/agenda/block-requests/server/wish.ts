@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { invalid } from '../../../../server/input.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import type { Occurrence } from '../../blocks/occurrences.ts'

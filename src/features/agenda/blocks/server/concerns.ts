@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { ConcernsOf } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { ConcernsOf } from '../../../../server/endpoint/context.ts'
 import type { BlockTarget } from './target-queries.ts'
 
 /**

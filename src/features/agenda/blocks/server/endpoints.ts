@@ -1,5 +1,5 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
-import { requireUnit } from '../../../../server/scope.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { requireUnit } from '../../../../server/endpoint/scope.ts'
 import { listBlocks } from '../calendar-contract.ts'
 import { create, edit, end, remove, split } from './commands.ts'
 import * as contract from '../contract.ts'

@@ -5,7 +5,7 @@ import type { KeptStretch, Stretch } from './carving.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 import { obstacleSchema } from '../list-contract.ts'
-import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 
 /** Something that stands where a block is wanted. Names only for those who may see its unit. */

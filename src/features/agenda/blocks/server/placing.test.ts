@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Context, NewEvent } from '../../../../server/context.ts'
+import type { Context, NewEvent } from '../../../../server/endpoint/context.ts'
 import { testCursors } from '../../../../server/testing/cursors.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { placeBlocks } from './placing.ts'

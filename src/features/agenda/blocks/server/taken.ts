@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../../../server/context.ts'
-import { unitFilter } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'
 import { freeClaimsOfBlocks, takeClaimsOfBlocks } from '../../../foundation/claims/server/queries.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { farProblems } from '../../../../shared/input-rules.ts'
 import { partsOfRule } from '../../../../shared/recurrence-rule.ts'
 import { ruleProblems } from '../wish-rules.ts'

@@ -1,7 +1,7 @@
 import { uncoveredPairs, uncoveredAppointments } from '../../appointments/server/roster-queries.ts'
 import type { approveSwap as approveSwapContract } from '../../roster/swap-contract.ts'
 import { carryOutSwap, lockForApproval } from '../../roster/server/swap-decisions.ts'
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { seesMasked } from '../../../../shared/masked.ts'
 import { rewriteOutside } from './outside.ts'

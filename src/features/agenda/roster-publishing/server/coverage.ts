@@ -2,7 +2,7 @@ import { type HourCount, headcounts } from '../../appointments/server/roster-que
 import type { readCoverage } from '../../roster/coverage-contract.ts'
 import { factsFor } from '../../roster/server/commands.ts'
 import { stretchOf } from '../../roster/server/discard.ts'
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { addDays, localDate } from '../../../../shared/time.ts'
 

@@ -1,6 +1,6 @@
 import { type Looked, rewriteOutsideRoster } from '../../appointments/server/roster-queries.ts'
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 
 /**
  * After what is published changed: appointments are marked as outside the roster, or no longer. Each of which it is news

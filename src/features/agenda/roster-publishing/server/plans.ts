@@ -2,8 +2,8 @@ import { type HandOver, handOver } from '../../appointments/server/hand-over.ts'
 import type { UncoveredRow } from '../../appointments/server/roster-queries.ts'
 import { planningFacts } from '../../roster/server/queries.ts'
 import type { Plan } from '../../roster/publishing-contract.ts'
-import type { Context } from '../../../../server/context.ts'
-import { invalid } from '../../../../server/input.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { both } from '../../../../shared/both.ts'
 
 /** An appointment and one of its professionals, as one word. */

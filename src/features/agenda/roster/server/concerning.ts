@@ -1,5 +1,5 @@
-import { concernsOf, type Standing } from '../../../../server/concerns.ts'
-import type { ConcernsOf, Context } from '../../../../server/context.ts'
+import { concernsOf, type Standing } from '../../../../server/events/concerns.ts'
+import type { ConcernsOf, Context } from '../../../../server/endpoint/context.ts'
 import { addDays } from '../../../../shared/time.ts'
 import { peopleOfRoster, unitsOfPeople } from './queries.ts'
 import { daysAround } from './reading-queries.ts'

@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { addDays, startOfDay } from '../../../../shared/time.ts'
 import { concernsOfRoster } from './concerning.ts'

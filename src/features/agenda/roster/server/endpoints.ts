@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { listCandidates } from './candidates.ts'
 import { assign, create, createSeries, edit, remove } from './commands.ts'
 import * as contract from '../contract.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { endBeforeStart } from '../../../../shared/input-rules.ts'
 import type { FieldRefusal } from '../../../../shared/problem.ts'
 import { both } from '../../../../shared/both.ts'

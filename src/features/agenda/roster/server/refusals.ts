@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { staleEntry } from '../../../../server/stale.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { staleEntry } from '../../../../server/endpoint/stale.ts'
 import { both, inBoth } from '../../../../shared/both.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'

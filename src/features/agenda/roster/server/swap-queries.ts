@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { instantJson } from '../../../../server/json.ts'
+import { instantJson } from '../../../../server/lists/json.ts'
 import { type Swap, swapSchema, swapStatuses } from '../record.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'

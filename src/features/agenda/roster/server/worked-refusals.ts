@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { inBoth } from '../../../../shared/both.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { formatRange } from '../../../../shared/time.ts'

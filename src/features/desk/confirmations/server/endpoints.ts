@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import * as contract from '../contract.ts'
 import { assign, attempt, leave, takeBack, work } from './commands.ts'
 import { count, list, read } from './reading.ts'

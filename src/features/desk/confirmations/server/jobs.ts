@@ -1,4 +1,4 @@
-import { concernsOf } from '../../../../server/concerns.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
 import type { JobKind, JobTransaction } from '../../../../server/jobs/kinds.ts'
 import { both } from '../../../../shared/both.ts'
 import { dueToday, escalateLate, mostEscalatedAtOnce } from './job-queries.ts'

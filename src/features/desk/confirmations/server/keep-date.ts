@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { AppointmentRow } from '../../../agenda/appointments/server/queries.ts'
 import { confirmable } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unitFilter } from '../../../../server/scope.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
 import { seesOwnOnly } from './reading.ts'
 

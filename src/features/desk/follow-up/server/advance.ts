@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween, type PublicContext } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween, type PublicContext } from '../../../../server/endpoint/context.ts'
 import type { ChangedOrder } from './summary-queries.ts'
 
 /** Records of orders what became of them, as far as people see it: a next milestone, another day, who answers for it. */

@@ -1,6 +1,6 @@
 import { both } from '../../../../shared/both.ts'
-import { changesBetween, type Context, type NewEvent } from '../../../../server/context.ts'
-import { staleRecord } from '../../../../server/stale.ts'
+import { changesBetween, type Context, type NewEvent } from '../../../../server/endpoint/context.ts'
+import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { addMinutes } from '../../../../shared/time.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { releaseProposals } from '../../../agenda/appointments/server/freed-proposals.ts'

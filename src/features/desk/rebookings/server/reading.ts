@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound, unitFilter } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { fittingSlots } from '../../../agenda/availability/server/slots.ts'
 import { minutesBetween } from '../../../../shared/time.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type { readWaiting } from '../contract.ts'
 import type { WaitingDetail } from '../record.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { VerbsOf } from '../../../../shared/noun-events.ts'
 import { type ToldSlot, writeTold } from './standing-queries.ts'
 import { workedItems } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { unitFilter } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import type { FreedSlot } from '../record.ts'
 import type { listFreedSlots } from '../slot-contract.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import type { Job } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { drop, existingJob, retry, seenQueues, shownJob } from './commands.ts'
 import * as contract from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobEvents } from '../events.ts'
-import { historyEndpoint } from '../../../../server/history.ts'
+import { historyEndpoint } from '../../../../server/events/history.ts'
 import { enqueue } from '../../../../server/jobs/enqueue.ts'
 import { inKind } from '../../../../server/jobs/testing/kind.ts'
 import { served } from '../../../../server/testing/served.ts'

@@ -5,7 +5,7 @@ import { type JobState, jobStates } from '../contract.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { ascending, descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { ascending, descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 
 const text = z.string().optional()
 const failureMembers = { at: text, code: text, table: text, constraint: text }

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { refusedBy } from '../../../../server/database/refusals.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { both } from '../../../../shared/both.ts'

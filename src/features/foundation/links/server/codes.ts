@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../../../server/database/connect.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
-import type { Written } from '../../../../server/events.ts'
+import type { Written } from '../../../../server/events/events.ts'
 import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { escaped, letterHtml } from '../../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../../server/mail/mail.ts'

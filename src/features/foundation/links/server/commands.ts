@@ -1,5 +1,5 @@
-import type { Context, PublicContext } from '../../../../server/context.ts'
-import { notFound, requireUnit } from '../../../../server/scope.ts'
+import type { Context, PublicContext } from '../../../../server/endpoint/context.ts'
+import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { both } from '../../../../shared/both.ts'
 import { newId } from '../../../../shared/ids.ts'

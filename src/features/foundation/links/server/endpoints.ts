@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { listLinks, makeLink, revokeLink, startLink } from '../contract.ts'
 import { list, make, revoke, start } from './commands.ts'
 

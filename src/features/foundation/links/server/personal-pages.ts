@@ -1,5 +1,5 @@
-import type { NewEvent, PublicContext } from '../../../../server/context.ts'
-import type { Download } from '../../../../server/endpoint.ts'
+import type { NewEvent, PublicContext } from '../../../../server/endpoint/context.ts'
+import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { Language } from '../../../../shared/language.ts'
 import type { Problem } from '../../../../shared/problem.ts'
 import type { PersonalKind } from '../rules.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import type { RecordQueries } from '../../../../server/record/queries.ts'
 import type { Member } from '../record.ts'

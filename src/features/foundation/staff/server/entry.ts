@@ -1,8 +1,8 @@
-import type { NewEvent } from '../../../../server/context.ts'
+import type { NewEvent } from '../../../../server/endpoint/context.ts'
 import type { Database } from '../../../../server/database/connect.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
-import { writeSystemEvents, type Written } from '../../../../server/events.ts'
-import type { Actor } from '../../../../server/session.ts'
+import { writeSystemEvents, type Written } from '../../../../server/events/events.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import { acceptInvitation, loadEntry } from './queries.ts'
 
 interface EntryKit {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Written } from '../../../../server/events.ts'
+import type { Written } from '../../../../server/events/events.ts'
 import { createEmbeddedProvider } from '../../../../server/sign-in/embedded-provider.ts'
 import type { LiveEvent } from '../../../../shared/live.ts'
 import { roles } from '../../../../shared/roles.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { type AdministrationKit, administratorOf, existing, memberInSight, refuse, stillMay } from './administration.ts'
 import type { readdressMember } from '../access-contract.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { keyset } from '../../../../server/keyset.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { keyset } from '../../../../server/lists/keyset.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { closedNouns } from '../../../../shared/permissions.ts'
 import type { Accounts } from './accounts.ts'

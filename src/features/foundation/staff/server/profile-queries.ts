@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/language.ts'
 import { type NotificationChoices, type Profile, profileSchema } from '../profile-contract.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { descending, keyed, type Keyset } from '../../../../server/keyset.ts'
+import { descending, keyed, type Keyset } from '../../../../server/lists/keyset.ts'
 
 /** What somebody may see of themselves; a lock keeps other writers away until the transaction ends. */
 export async function findProfile(database: Database, id: string, lock = false): Promise<Profile | undefined> {

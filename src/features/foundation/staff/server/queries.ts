@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import type { Actor } from '../../../../server/session.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { isNetworkRole, type Role, roles } from '../../../../shared/roles.ts'
 import { type Colleague, listColleagues, staffUnitSchema, type User } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { recordEndpoints } from '../../../../server/record/endpoints.ts'
 import { listTags } from '../contract.ts'
 import { mergeTag, unmergeTag } from '../merge-contract.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '../../../../server/session.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import { seesMasked } from '../../../../shared/masked.ts'
 import { may, scopeOf } from '../../../../shared/permissions.ts'
 import type { TagScope } from '../looks.ts'

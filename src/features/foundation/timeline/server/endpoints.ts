@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { listTimeline } from '../contract.ts'
 import { timelinePage } from './queries.ts'
 import type { TimelineSource } from './source.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { Permission } from '../../../../shared/permissions.ts'
 import type { Said } from '../entry.ts'
 

@@ -1,5 +1,5 @@
-import { requireConfirmation } from '../../../../server/confirmation.ts'
-import type { Context } from '../../../../server/context.ts'
+import { requireConfirmation } from '../../../../server/endpoint/confirmation.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { seesMasked } from '../../../../shared/masked.ts'
 import type { AffectedList } from '../../claims/affected.ts'
 import { appointmentsAhead, namedAppointments } from './affected-queries.ts'

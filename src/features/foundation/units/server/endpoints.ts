@@ -1,5 +1,5 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
-import type { FileStore } from '../../../../server/files.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import type { FileStore } from '../../../../server/files/files.ts'
 import { recordEndpoints } from '../../../../server/record/endpoints.ts'
 import { listUnits } from '../contract.ts'
 import { readUnitLogo, removeUnitLogo, setUnitLogo } from '../logo-contract.ts'

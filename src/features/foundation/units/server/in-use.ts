@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/database/connect.ts'
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { both } from '../../../../shared/both.ts'
 import { isUnitInUse } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { bothWays } from '../../../../server/keyset.ts'
+import { bothWays } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { idSchema } from '../../../../shared/ids.ts'

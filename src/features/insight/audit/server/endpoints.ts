@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { exportAudit, listAudit } from '../contract.ts'
 import { exportList, list } from './lists.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { ownProfile } from '../../../foundation/staff/server/profile-commands.ts'
 import { updateProfile } from '../../../foundation/staff/server/profile-queries.ts'

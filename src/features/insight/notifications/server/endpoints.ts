@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import * as contract from '../contract.ts'
 import { countNotifications } from '../count-contract.ts'
 import { done, mute, read, readAll, reopen, snooze } from './commands.ts'

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
 import { readOverview } from '../contract.ts'
 import { readNews, seeNews } from '../news-contract.ts'

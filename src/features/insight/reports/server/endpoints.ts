@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import * as contract from '../contract.ts'
 import { exportList, list } from './lists.ts'
 import { figures } from './reading.ts'

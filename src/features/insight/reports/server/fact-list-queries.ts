@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { type Fact, factSchema } from '../contract.ts'
 import { type FigureName, figureOf } from '../figures.ts'
 import { type FactFilter, ofMoney, ofVisits, untilToday, within } from './queries.ts'

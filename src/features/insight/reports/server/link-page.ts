@@ -1,4 +1,4 @@
-import type { Download } from '../../../../server/endpoint.ts'
+import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { PaperContent } from '../../../../server/paper/draw-pdf.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDayTime } from '../../../../shared/time.ts'

@@ -1,5 +1,5 @@
-import type { Download } from '../../../../server/endpoint.ts'
-import { seesUnit } from '../../../../server/session.ts'
+import type { Download } from '../../../../server/endpoint/endpoint.ts'
+import { seesUnit } from '../../../../server/endpoint/session.ts'
 import type { Permission } from '../../../../shared/permissions.ts'
 import type { Period } from '../periods.ts'
 import type { MailedReport } from '../schedule-contract.ts'

@@ -1,7 +1,7 @@
 import type { JobContext, JobKind } from '../../../../server/jobs/kinds.ts'
 import { escaped, letterButton, letterHtml } from '../../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../../server/mail/mail.ts'
-import type { Download } from '../../../../server/endpoint.ts'
+import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import { both } from '../../../../shared/both.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { payZone } from '../../../pay/pay-rules/rules.ts'

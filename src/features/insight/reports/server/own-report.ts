@@ -1,4 +1,4 @@
-import { unitFilter } from '../../../../server/scope.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { Language } from '../../../../shared/language.ts'
 import type { Asked } from '../../../foundation/links/server/html.ts'
 import { linkWords } from '../link-words.ts'

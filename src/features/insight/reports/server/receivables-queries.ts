@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
 import { type Receivable, receivableDays, receivableSchema } from '../receivables-contract.ts'

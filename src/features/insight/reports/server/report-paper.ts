@@ -1,4 +1,4 @@
-import { Download } from '../../../../server/endpoint.ts'
+import { Download } from '../../../../server/endpoint/endpoint.ts'
 import { drawPdf, type PaperContent } from '../../../../server/paper/draw-pdf.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDate, formatDayTime } from '../../../../shared/time.ts'

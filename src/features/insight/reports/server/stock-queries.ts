@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import type { Period } from '../periods.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { type TeamCase, teamCaseSchema } from '../team-contract.ts'
 import type { CasePart } from '../team-rules.ts'

@@ -1,4 +1,4 @@
-import type { Column } from '../../../../server/table-file.ts'
+import type { Column } from '../../../../server/exports/table-file.ts'
 import { both } from '../../../../shared/both.ts'
 import type { Language } from '../../../../shared/language.ts'
 import type { TeamCase, TeamRow } from '../team-contract.ts'

@@ -1,6 +1,6 @@
-import type { Download } from '../../../../server/endpoint.ts'
+import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { PaperContent } from '../../../../server/paper/draw-pdf.ts'
-import { unitFilter } from '../../../../server/scope.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { paperWords } from '../paper-words.ts'
 import type * as contract from '../team-contract.ts'

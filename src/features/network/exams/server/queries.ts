@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bothWays } from '../../../../server/keyset.ts'
+import { bothWays } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { both } from '../../../../shared/both.ts'
 import { exams } from '../record.ts'

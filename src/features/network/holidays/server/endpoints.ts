@@ -1,5 +1,5 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
-import { unitFilter } from '../../../../server/scope.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import * as holiday from '../contract.ts'
 import * as holidays from './commands.ts'
 import { holidayFile } from './export.ts'

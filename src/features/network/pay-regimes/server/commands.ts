@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changesBetween, type Context } from '../../../../server/context.ts'
-import { notFound, unitFilter } from '../../../../server/scope.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
+import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type * as contract from '../contract.ts'

@@ -1,5 +1,5 @@
-import { requireConfirmation } from '../../../../server/confirmation.ts'
-import { invalid } from '../../../../server/input.ts'
+import { requireConfirmation } from '../../../../server/endpoint/confirmation.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { seesMasked } from '../../../../shared/masked.ts'
 import { Problem } from '../../../../shared/problem.ts'

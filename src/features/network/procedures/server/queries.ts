@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import type { WrittenJson } from '../../../../server/endpoint.ts'
-import { itemsJson } from '../../../../server/json.ts'
+import type { WrittenJson } from '../../../../server/endpoint/endpoint.ts'
+import { itemsJson } from '../../../../server/lists/json.ts'
 
 /** The whole catalogue, by name; retired procedures too, since old appointments name them. */
 export function catalogue(database: Database): Promise<WrittenJson> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ascending, descending } from '../../../../server/keyset.ts'
+import { ascending, descending } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { both } from '../../../../shared/both.ts'
 import { procedures } from '../record.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { both } from '../../../../shared/both.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'

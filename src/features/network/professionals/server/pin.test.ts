@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endpoint, KeptRefusal } from '../../../../server/endpoint.ts'
+import { endpoint, KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { insertProfessional } from '../../../../server/testing/rows.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { defineContract } from '../../../../shared/contract.ts'

@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { RecordCommands } from '../../../../server/record/commands.ts'
 import { inBoth } from '../../../../shared/both.ts'
 import { newId } from '../../../../shared/ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import { ascending, descending } from '../../../../server/keyset.ts'
+import { ascending, descending } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { both } from '../../../../shared/both.ts'
 import { rooms } from '../record.ts'

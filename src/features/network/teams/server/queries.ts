@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import type { WrittenJson } from '../../../../server/endpoint.ts'
-import { itemsJson } from '../../../../server/json.ts'
-import { unitFilter } from '../../../../server/scope.ts'
-import type { Actor } from '../../../../server/session.ts'
+import type { WrittenJson } from '../../../../server/endpoint/endpoint.ts'
+import { itemsJson } from '../../../../server/lists/json.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 
 /** The teams of the units a person works in, by name, each with its members in order. */
 export function teamsOf(database: Database, actor: Actor): Promise<WrittenJson> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
-import { bothWays } from '../../../../server/keyset.ts'
+import { bothWays } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { both } from '../../../../shared/both.ts'
 import { stillToCome } from '../../professionals/server/upcoming-queries.ts'

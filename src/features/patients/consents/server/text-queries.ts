@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { bothWays } from '../../../../server/keyset.ts'
+import { bothWays } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import type { Purpose } from '../rules.ts'
 import { type CurrentText, currentTextSchema } from '../text-contract.ts'

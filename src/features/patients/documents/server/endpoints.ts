@@ -1,5 +1,5 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
-import type { FileStore } from '../../../../server/files.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import type { FileStore } from '../../../../server/files/files.ts'
 import * as contract from '../contract.ts'
 import { add, edit, switchTo } from './commands.ts'
 import { fileOf, list } from './reading.ts'

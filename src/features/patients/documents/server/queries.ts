@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
 import { oneRow } from '../../../../server/database/one-row.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import type { KeptFile } from '../../../../server/kept-file.ts'
+import type { KeptFile } from '../../../../server/files/kept-file.ts'
 import { documentSchema, type PatientDocument } from '../contract.ts'
 import type { DocumentKind } from '../rules.ts'
 

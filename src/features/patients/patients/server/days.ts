@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { requirePastDay } from '../../../../server/typed-day.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { requirePastDay } from '../../../../server/endpoint/typed-day.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import type { ofPatient } from '../days.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyEndpoint } from '../../../../server/history.ts'
+import { historyEndpoint } from '../../../../server/events/history.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { HistoryEntry } from '../../../../shared/history.ts'
 import { newId } from '../../../../shared/ids.ts'

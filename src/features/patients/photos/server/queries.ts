@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
 import { oneRow } from '../../../../server/database/one-row.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import type { KeptFile } from '../../../../server/kept-file.ts'
+import type { KeptFile } from '../../../../server/files/kept-file.ts'
 import { type PatientPhoto, photoSchema } from '../contract.ts'
 
 async function photosWhere(database: Database, condition: RawBuilder<unknown>): Promise<PatientPhoto[]> {

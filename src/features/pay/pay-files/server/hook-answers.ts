@@ -1,5 +1,5 @@
-import type { HookAnswer } from '../../../../server/context.ts'
-import { answerHook } from '../../../../server/hooks.ts'
+import type { HookAnswer } from '../../../../server/endpoint/context.ts'
+import { answerHook } from '../../../../server/endpoint/hooks.ts'
 import { beforePay, beforeReturn } from '../../payments/server/hooks.ts'
 import { filesOf, writeReturned } from './payment-queries.ts'
 import { isInFile } from './problems.ts'

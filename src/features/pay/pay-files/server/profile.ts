@@ -1,4 +1,4 @@
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import type { Database } from '../../../../server/database/connect.ts'

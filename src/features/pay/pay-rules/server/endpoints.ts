@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { recordEndpoints } from '../../../../server/record/endpoints.ts'
 import { endRule } from '../contract.ts'
 import { warnOfRule } from '../draft-contract.ts'

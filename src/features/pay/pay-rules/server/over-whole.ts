@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { calculate } from '../calculate.ts'

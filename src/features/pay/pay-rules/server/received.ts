@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { invalid } from '../../../../server/input.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { farProblems } from '../../../../shared/input-rules.ts'
 import { addMonths } from '../../../../shared/time.ts'

@@ -1,5 +1,5 @@
-import { notFound } from '../../../../server/scope.ts'
-import type { Context } from '../../../../server/context.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { StatementDetail } from '../record.ts'

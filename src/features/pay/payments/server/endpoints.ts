@@ -1,5 +1,5 @@
 import { separationEndpoints } from './separation-policy.ts'
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import * as periodContract from '../period-contract.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { Database } from '../../../../server/database/connect.ts'
-import { notFound, seesEveryUnit } from '../../../../server/scope.ts'
+import { notFound, seesEveryUnit } from '../../../../server/endpoint/scope.ts'
 import type { StatementDetail } from '../record.ts'
 import { mayBe, type StatementDeed } from '../rules.ts'
 import { changeStatements, type HeldStatement, holdStatements } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { HookAnswer } from '../../../../server/context.ts'
-import { answerHook } from '../../../../server/hooks.ts'
+import type { HookAnswer } from '../../../../server/endpoint/context.ts'
+import { answerHook } from '../../../../server/endpoint/hooks.ts'
 import { beforeReceived } from '../../../sales/receipts/server/hooks.ts'
 import { beforeCompany } from '../../../foundation/units/server/hooks.ts'
 import { lastApproved } from './payer-queries.ts'

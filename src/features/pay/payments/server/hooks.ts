@@ -1,4 +1,4 @@
-import { defineHook } from '../../../../server/hooks.ts'
+import { defineHook } from '../../../../server/endpoint/hooks.ts'
 
 interface Statements {
   /** They are held until the transaction ends. */

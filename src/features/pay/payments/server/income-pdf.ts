@@ -1,5 +1,5 @@
 import { drawPdf, type PaperContent } from '../../../../server/paper/draw-pdf.ts'
-import { Download } from '../../../../server/endpoint.ts'
+import { Download } from '../../../../server/endpoint/endpoint.ts'
 import { formatCnpj, formatCpf } from '../../../../shared/documents.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'

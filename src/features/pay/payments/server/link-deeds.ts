@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../../../server/context.ts'
+import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { fromSchema } from '../../../../shared/both.ts'

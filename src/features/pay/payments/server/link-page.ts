@@ -1,5 +1,5 @@
-import { notFound } from '../../../../server/scope.ts'
-import type { PublicContext } from '../../../../server/context.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
+import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound, seesEveryUnit } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound, seesEveryUnit } from '../../../../server/endpoint/scope.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { maskMailbox } from '../../../foundation/links/rules.ts'
 import { linksTo, revokeLinksTo } from '../../../foundation/links/server/personal-queries.ts'

@@ -1,6 +1,6 @@
-import { changesBetween, type Context } from '../../../../server/context.ts'
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
-import { editedRules } from '../../../../server/network-rules.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { editedRules } from '../../../../server/endpoint/network-rules.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { paySeparationEvents } from '../events.ts'
 import {

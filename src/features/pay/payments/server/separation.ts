@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { askHook, hindranceTo } from '../../../../server/hooks.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { askHook, hindranceTo } from '../../../../server/endpoint/hooks.ts'
 import type { Problem } from '../../../../shared/problem.ts'
 import { hindrances, settledAloneBy } from './check-queries.ts'
 import { beforePay } from './hooks.ts'

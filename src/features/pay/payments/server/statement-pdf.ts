@@ -1,5 +1,5 @@
 import { drawPdf, type PaperContent } from '../../../../server/paper/draw-pdf.ts'
-import { Download } from '../../../../server/endpoint.ts'
+import { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatCnpj } from '../../../../shared/documents.ts'
 import { formatMoney, formatShare } from '../../../../shared/money.ts'

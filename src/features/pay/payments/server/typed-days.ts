@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { requireDay, requirePastDay } from '../../../../server/typed-day.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { requireDay, requirePastDay } from '../../../../server/endpoint/typed-day.ts'
 import { usualLateDays } from '../../../../shared/days/judge.ts'
 import { localDate, todayIn } from '../../../../shared/time.ts'
 import { payZone } from '../../pay-rules/rules.ts'

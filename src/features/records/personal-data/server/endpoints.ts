@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../../../server/context.ts'
-import { Download, endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { Download, endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { patientCommands } from '../../../patients/patients/server/commands.ts'
 import type { PatientDetail } from '../../../patients/patients/record.ts'
 import { anonymise, exportPersonalData, listReadings, readAnonymisation, readPersonalDataSchema } from '../contract.ts'

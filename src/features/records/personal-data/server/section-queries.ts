@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { instantJson } from '../../../../server/json.ts'
+import { instantJson } from '../../../../server/lists/json.ts'
 import { accessesOf } from './access-queries.ts'
 import { type RowOfSection, type Section, sections } from '../document.ts'
 

@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import type { NewEvent } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import type { NewEvent } from '../../../../server/endpoint/context.ts'
 import type { Recording } from '../record.ts'
 
 type Told = Extract<NewEvent, { noun: 'recording' }>

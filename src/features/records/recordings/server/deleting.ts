@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { staleRecord } from '../../../../server/stale.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type * as contract from '../ending-contract.ts'
 import { recordingEvents, salesCallEvents } from '../events.ts'

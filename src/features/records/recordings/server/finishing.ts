@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type { finishRecording } from '../contract.ts'
 import type { RecordingDetail } from '../record.ts'

@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../../server/context.ts'
+import { changesBetween } from '../../../../server/endpoint/context.ts'
 import { enqueue } from '../../../../server/jobs/enqueue.ts'
 import type { JobContext, JobKind } from '../../../../server/jobs/kinds.ts'
 import { type Heard, listenTo } from '../../../../server/media/listening/listen.ts'

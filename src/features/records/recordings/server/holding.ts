@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readRecordingKeys, type Environment } from '../../../../server/environment.ts'
+import { readRecordingKeys, type Environment } from '../../../../server/settings/environment.ts'
 import { type KeyRing, keyRingOf } from '../../../../server/media/key-ring.ts'
 import { Bucket } from '../../../../server/media/bucket.ts'
 import { BucketFiles } from '../../../../server/media/bucket-files.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Context } from '../../../../server/context.ts'
-import { unitFilter } from '../../../../server/scope.ts'
-import type { Actor } from '../../../../server/session.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import { scopeOf } from '../../../../shared/permissions.ts'
 import { kindsFor, permissionFor, type RecordingKind } from '../rules.ts'
 

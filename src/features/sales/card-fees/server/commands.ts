@@ -1,5 +1,5 @@
-import { alreadyTaken } from '../../../../server/already-taken.ts'
-import { invalid } from '../../../../server/input.ts'
+import { alreadyTaken } from '../../../../server/endpoint/already-taken.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { both } from '../../../../shared/both.ts'

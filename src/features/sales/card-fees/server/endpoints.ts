@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../server/endpoint.ts'
+import type { Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { recordEndpoints } from '../../../../server/record/endpoints.ts'
 import { cardFees } from '../record.ts'
 import { cardFeeCommands } from './commands.ts'

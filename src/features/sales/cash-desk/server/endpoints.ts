@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import * as contract from '../contract.ts'
 import { count, explain, open, reopen, sign } from './commands.ts'
 import { approveMovement, move, voidMovement } from './movements.ts'

@@ -1,5 +1,5 @@
-import type { HookAnswer } from '../../../../server/context.ts'
-import { answerHook } from '../../../../server/hooks.ts'
+import type { HookAnswer } from '../../../../server/endpoint/context.ts'
+import { answerHook } from '../../../../server/endpoint/hooks.ts'
 import { formatDate } from '../../../../shared/time.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { beforeGivenOut, beforeReceived } from '../../receipts/server/hooks.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { payerNow } from '../../receipts/server/queries.ts'
 import { type Desk, type DeskDetail, deskDetailSchema, deskSchema, listPayers } from '../contract.ts'
 

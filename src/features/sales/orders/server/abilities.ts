@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../server/session.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { localDate } from '../../../../shared/time.ts'
 import type { SalesPolicy } from '../../sales-policy/policy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { testCursors } from '../../../../server/testing/cursors.ts'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { newId } from '../../../../shared/ids.ts'

@@ -1,4 +1,4 @@
-import { defineHook } from '../../../../server/hooks.ts'
+import { defineHook } from '../../../../server/endpoint/hooks.ts'
 import type { CancelReason } from '../cancel-reasons.ts'
 
 interface DateGivenUp {

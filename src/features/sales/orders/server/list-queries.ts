@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { bothWays, keyed, keyset, type Order as Sorting, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import {
+  bothWays,
+  keyed,
+  keyset,
+  type Order as Sorting,
+  type Page,
+  type PageAsked,
+} from '../../../../server/lists/keyset.ts'
 import { patientsCalled } from '../../../patients/patients/server/called-queries.ts'
 import { bearsOneOf } from '../../../foundation/tags/server/filter-queries.ts'
 import type { OrderSort } from '../list-contract.ts'

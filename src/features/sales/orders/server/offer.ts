@@ -1,4 +1,4 @@
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { both } from '../../../../shared/both.ts'
 import type { Database } from '../../../../server/database/connect.ts'
 import { type FieldRefusal, Problem } from '../../../../shared/problem.ts'

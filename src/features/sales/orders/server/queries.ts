@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { type OfferedItem } from '../prices.ts'
 import { orderSchema } from '../record.ts'
-import { derivedId } from '../../../../server/repeated-create.ts'
+import { derivedId } from '../../../../server/endpoint/repeated-create.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { orderColumns, orderJoins } from './columns-queries.ts'
 

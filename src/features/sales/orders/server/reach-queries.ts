@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unitFilter } from '../../../../server/scope.ts'
-import type { Actor } from '../../../../server/session.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
+import type { Actor } from '../../../../server/endpoint/session.ts'
 import { scopeOf } from '../../../../shared/permissions.ts'
 
 /** Whether the person sees only the orders that they sell themselves. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type { BornTags } from '../../../foundation/tags/contract.ts'
 import { changeTags } from '../../../foundation/tags/server/tagging.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { depositOf } from '../../orders/rules.ts'
 import type { Receipt } from '../record.ts'
 import { depositsAsked, type PaidOrder } from './order-queries.ts'

@@ -1,6 +1,6 @@
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import { requirePastDay } from '../../../../server/typed-day.ts'
+import { requirePastDay } from '../../../../server/endpoint/typed-day.ts'
 import type * as contract from '../contract.ts'
 import { invoicedOn } from '../days.ts'
 import type { Receipt } from '../record.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { createOnce, isUsed } from '../../../../server/repeated-create.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { createOnce, isUsed } from '../../../../server/endpoint/repeated-create.ts'
 import { todayIn } from '../../../../shared/time.ts'
 import { zoneOf } from '../../../foundation/units/server/zone-queries.ts'
 import { givingBackOf, type Held, type Part } from '../allocation.ts'

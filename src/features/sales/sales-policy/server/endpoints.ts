@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { editSalesPolicy, readSalesPolicy } from '../contract.ts'
 import { edit, read } from './commands.ts'
 

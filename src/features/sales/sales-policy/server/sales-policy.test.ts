@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { served } from '../../../../server/testing/served.ts'
-import { endpoint } from '../../../../server/endpoint.ts'
+import { endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { listUnits, type Unit } from '../../../foundation/units/contract.ts'
 import { unitsOf } from '../../../foundation/units/server/queries.ts'
 import type { Role } from '../../../../shared/roles.ts'

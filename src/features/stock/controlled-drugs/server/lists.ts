@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound, requireUnit } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { addDays, startOfDay } from '../../../../shared/time.ts'
 import { zoneOf } from '../../../foundation/units/server/zone-queries.ts'

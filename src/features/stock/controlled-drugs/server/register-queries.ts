@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { ascending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { type ControlledDrug, controlledDrugSchema, type RegisterEntry, registerEntrySchema } from '../contract.ts'
 
 const keyedDrug = keyed(controlledDrugSchema)

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { invalid } from '../../../../server/input.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { both } from '../../../../shared/both.ts'
 import { kitEvents } from '../events.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { refusedBy } from '../../../../server/database/refusals.ts'
-import { invalid } from '../../../../server/input.ts'
+import { invalid } from '../../../../server/endpoint/input.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { both } from '../../../../shared/both.ts'
 import { Problem } from '../../../../shared/problem.ts'

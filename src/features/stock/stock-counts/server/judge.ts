@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'

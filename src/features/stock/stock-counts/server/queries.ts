@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { countSchema, type StockCount } from '../record.ts'
 
 /** Lines that stand: of what was found, those that somebody still says is there. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound, unitFilter } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { CountDetail, CountEntry, CountLine, StockCount } from '../record.ts'
 import { countersOf, entriesOf, type KeptEntry, type KeptLine, linesOf } from './line-queries.ts'
 import { findCount } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { requireUnit, unitFilter } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { requireUnit, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import { planUnit } from './plan.ts'

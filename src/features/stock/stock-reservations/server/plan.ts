@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../../../server/context.ts'
+import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { lineOnly } from '../../kits/line.ts'
 import { needsOf } from '../../kits/rules.ts'
 import { kitsOf } from '../../kits/server/queries.ts'

@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { CaseKind, Shelf } from '../rules.ts'
 import { insertDocuments, insertMovementsOfMany, type NewDocument, type NewMovement } from './posting-queries.ts'

@@ -1,5 +1,5 @@
-import { concernsOf } from '../../../../server/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/context.ts'
+import { concernsOf } from '../../../../server/events/concerns.ts'
+import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import type { Place } from '../rules.ts'
 import { worthOf } from '../rules.ts'
 import { insertDocument, insertMovements, type LockedLevel, type NewMovement } from './posting-queries.ts'

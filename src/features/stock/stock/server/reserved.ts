@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { type Both, both } from '../../../../shared/both.ts'
 import { maskPersonName } from '../../../../shared/text.ts'
 import type { Place } from '../rules.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { KeptRefusal } from '../../../../server/endpoint.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { both } from '../../../../shared/both.ts'
 import { checkPin, pinRefused } from '../../../network/professionals/server/pin.ts'
 import type { Witness } from '../witness.ts'

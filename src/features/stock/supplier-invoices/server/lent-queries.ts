@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/keyset.ts'
+import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { type LentUse, lentUseSchema } from '../lent-contract.ts'
 
 const columns = sql`

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { formatCnpj } from '../../../../shared/documents.ts'
 import { supplierEvents } from '../events.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../server/endpoint.ts'
+import type { Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { recordEndpoints } from '../../../../server/record/endpoints.ts'
 import { suppliers } from '../record.ts'
 import { supplierCommands } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { worthOf } from '../../../stock/stock/rules.ts'
 import { type CaseDocument, type CaseLine, postForCases } from '../../../stock/stock/server/case-posting.ts'

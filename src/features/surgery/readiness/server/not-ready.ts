@@ -1,4 +1,4 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { surgeriesOfNextDay } from './facts-queries.ts'
 import { shownItems } from './reading.ts'
 

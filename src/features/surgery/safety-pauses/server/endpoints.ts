@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint } from '../../../../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import { answerItem, overridePause, readPauses, signPause } from '../contract.ts'
 import { editTemplate as editTemplateContract, readTemplate as readTemplateContract } from '../template-contract.ts'
 import { answer, override, sign } from './commands.ts'

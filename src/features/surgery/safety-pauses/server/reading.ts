@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { notFound, requireUnit } from '../../../../server/scope.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import type { CasePauses, OnePause } from '../contract.ts'
 import { itemsOf, missingToSign, type PauseState, signersNeeded, type Template } from '../rules.ts'
 import { type Pause, pauses, presentEdition } from '../who-list.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../server/context.ts'
-import { derivedId } from '../../../../server/repeated-create.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
+import { derivedId } from '../../../../server/endpoint/repeated-create.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'

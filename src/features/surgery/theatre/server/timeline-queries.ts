@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { unitFilter } from '../../../../server/scope.ts'
-import { instantJson } from '../../../../server/json.ts'
+import { unitFilter } from '../../../../server/endpoint/scope.ts'
+import { instantJson } from '../../../../server/lists/json.ts'
 import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
 import { standingTaps } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { notFound } from '../../../../server/scope.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { Database } from '../../../../server/database/connect.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { defineMessages } from '../../../../shared/language.ts'

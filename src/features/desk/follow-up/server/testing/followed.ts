@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
-import { historyEndpoint } from '../../../../../server/history.ts'
+import { historyEndpoint } from '../../../../../server/events/history.ts'
 import { type GivenAppointment, insertAppointment } from '../../../../../server/testing/appointments.ts'
 import { insertOrder } from '../../../../../server/testing/orders.ts'
 import { served, testNow } from '../../../../../server/testing/served.ts'

@@ -1,6 +1,6 @@
 import { addressRefused } from '../../../../../server/mail/smtp.ts'
 import { createEmbeddedProvider } from '../../../../../server/sign-in/embedded-provider.ts'
-import type { FileStore } from '../../../../../server/files.ts'
+import type { FileStore } from '../../../../../server/files/files.ts'
 import type { Database } from '../../../../../server/database/connect.ts'
 import type { Accounts, Addressee } from '../accounts.ts'
 import type { OpenSession } from '../../../../../server/sign-in/provider.ts'

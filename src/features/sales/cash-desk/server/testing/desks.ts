@@ -1,4 +1,4 @@
-import type { HookAnswer } from '../../../../../server/context.ts'
+import type { HookAnswer } from '../../../../../server/endpoint/context.ts'
 import { emptyTables } from '../../../../../server/testing/empty-tables.ts'
 import { newId } from '../../../../../shared/ids.ts'
 import type { ProblemDetails } from '../../../../../shared/problem.ts'

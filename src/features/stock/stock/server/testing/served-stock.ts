@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Endpoint } from '../../../../../server/endpoint.ts'
+import type { Endpoint } from '../../../../../server/endpoint/endpoint.ts'
 import type { JobKind } from '../../../../../server/jobs/kinds.ts'
 import type { NounEvents } from '../../../../../shared/noun-events.ts'
 import { loadActor } from '../../../../foundation/staff/server/queries.ts'
