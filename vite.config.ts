@@ -49,6 +49,8 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // What a context offers is a list of names: a page loads what it takes of it, and nothing beside.
+      treeshake: { moduleSideEffects: [{ test: /features\/[^/]+\/offers\//u, sideEffects: false }] },
       output: {
         codeSplitting: chunks,
         chunkFileNames: ({ name }) => `assets/${isGroup(name) ? `${name}-` : ''}[hash].js`,

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../shared/language.ts'
-import { orderWords } from '../../sales/orders/words.ts'
+import { orderWords } from '../../sales/offers/both.ts'
 
 /** What is known of an appointment, as forms, lists, filters, facts, history and files call it. */
 export const fieldWords = defineMessages({

@@ -1,6 +1,6 @@
 import { both, type Both } from '../../../shared/both.ts'
 import { defineMessages } from '../../../shared/language.ts'
-import { cancelReasonWords } from '../../sales/orders/cancel-reasons.ts'
+import { cancelReasonWords } from '../../sales/offers/both.ts'
 import type { RebookAsker, RebookReason } from './states.ts'
 
 /** On whose wish something is rebooked. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { partSchema } from '../../network/professionals/parts.ts'
+import { partSchema } from '../../network/offers/both.ts'
 import { appointmentActions, appointmentStatuses, cancelReasons, confirmationChannels, stepNames } from './states.ts'
 
 const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])

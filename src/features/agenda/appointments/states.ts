@@ -1,6 +1,6 @@
-import { type CancelReason as SaidReason, cancelReasons } from '../../sales/orders/cancel-reasons.ts'
+import { type CancelReason as SaidReason, cancelReasons } from '../../sales/offers/both.ts'
 
-export { asksForNote, cancelReasons, noteMissing, noteWhereAsked } from '../../sales/orders/cancel-reasons.ts'
+export { asksForNote, cancelReasons, noteMissing, noteWhereAsked } from '../../sales/offers/both.ts'
 
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [

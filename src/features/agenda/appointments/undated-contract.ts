@@ -5,7 +5,7 @@ import { overHidden, personName } from '../../../shared/masked.ts'
 import { several } from '../../../shared/several.ts'
 import { searchText } from '../../../shared/text-schema.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { onlyRecordNumbers } from '../../patients/patients/record-number.ts'
+import { onlyRecordNumbers } from '../../patients/offers/both.ts'
 
 /** Something sold that has no date, as those see it who look for one. */
 export const undatedSchema = z.strictObject({

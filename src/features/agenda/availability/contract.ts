@@ -4,7 +4,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { both, inSchema } from '../../../shared/both.ts'
 import { several } from '../../../shared/several.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { professionalFunctions } from '../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../network/offers/both.ts'
 
 const stretchSchema = z.strictObject({ from: instantSchema, to: instantSchema })
 const clockSchema = z

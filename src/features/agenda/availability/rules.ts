@@ -1,4 +1,4 @@
-import type { Interval } from '../../foundation/claims/rules.ts'
+import type { Interval } from '../../foundation/offers/both.ts'
 
 /** Minutes between two proposed starts, counted from the opening: as the agenda snaps, but visits shorter than that follow closely. */
 export function stepOf(minutes: number): number {

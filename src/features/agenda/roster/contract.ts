@@ -7,7 +7,7 @@ import { both, inSchema } from '../../../shared/both.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { localMomentSchema } from '../../../shared/wall-clock.ts'
 import { notesText } from '../../../shared/text-schema.ts'
-import { professionalFunctions } from '../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../network/offers/both.ts'
 import { clashSchema, elsewhereSchema, leaveReasons, shiftKinds, shiftSchema, skippedSchema } from './record.ts'
 import { sentTimes, shiftRules, soundPeriod } from './shift-rules.ts'
 

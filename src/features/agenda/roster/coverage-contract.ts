@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { professionalFunctions } from '../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../network/offers/both.ts'
 import { period } from './contract.ts'
 import { soundPeriod } from './shift-rules.ts'
 

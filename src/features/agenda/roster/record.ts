@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { professionalFunctions } from '../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../network/offers/both.ts'
 
 /** `leave` takes a professional out of every unit. */
 export const shiftKinds = ['shift', 'on_call', 'leave'] as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { appointmentStatuses, confirmationChannels } from '../../agenda/appointments/states.ts'
-import { procedureKinds } from '../../network/procedures/contract.ts'
+import { appointmentStatuses, confirmationChannels } from '../../agenda/offers/both.ts'
+import { procedureKinds } from '../../network/offers/both.ts'
 import { outcomes } from './rules.ts'
 
 /** An appointment as the desk that confirms it sees it. */

@@ -1,6 +1,6 @@
 import { may, scopeOf } from '../../../shared/permissions.ts'
 import { roles } from '../../../shared/roles.ts'
-import type { AppointmentStatus } from '../../agenda/appointments/states.ts'
+import type { AppointmentStatus } from '../../agenda/offers/both.ts'
 
 /**
  * What came of trying to reach a patient. A message that was sent and a call that was made wait for one of the others; the

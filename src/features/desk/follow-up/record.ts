@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName, personNumber } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { itemStates } from '../../sales/orders/rules.ts'
+import { itemStates } from '../../sales/offers/both.ts'
 import { milestones, visitMilestones } from './milestones.ts'
 import { standings } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/time.ts'
-import type { ItemState } from '../../sales/orders/rules.ts'
+import type { ItemState } from '../../sales/offers/both.ts'
 import { isVisit, type Milestone, milestones, visitDueOn, type VisitMilestone, visitWindow } from './milestones.ts'
 
 /** What is known of an order. Dates are plain ones of the unit's wall calendar. */

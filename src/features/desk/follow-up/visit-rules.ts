@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/time.ts'
-import type { Procedure } from '../../network/procedures/contract.ts'
+import type { Procedure } from '../../network/offers/both.ts'
 import { isVisit, type VisitMilestone, visitMilestones, visitWindow } from './milestones.ts'
 import type { OpenVisit } from './record.ts'
 import type { OrderStanding } from './rules.ts'

@@ -1,6 +1,6 @@
 import { may, type Permission } from '../../../shared/permissions.ts'
 import { type Role, roles } from '../../../shared/roles.ts'
-import type { Colleague } from '../../foundation/staff/contract.ts'
+import type { Colleague } from '../../foundation/offers/both.ts'
 import { isClinical, type Milestone } from './milestones.ts'
 
 /** Roles that open the board and work on it: orders may be handed over to them. */

@@ -5,8 +5,8 @@ import { overHidden } from '../../../shared/masked.ts'
 import { several } from '../../../shared/several.ts'
 import { searchText } from '../../../shared/text-schema.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { rebookAskers, rebookReasons } from '../../agenda/appointments/states.ts'
-import { onlyRecordNumbers } from '../../patients/patients/record-number.ts'
+import { rebookAskers, rebookReasons } from '../../agenda/offers/both.ts'
+import { onlyRecordNumbers } from '../../patients/offers/both.ts'
 import { causes, entrySchema, pastSchema, steps } from './record.ts'
 
 const among = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { appointmentStatuses, rebookAskers, rebookReasons } from '../../agenda/appointments/states.ts'
+import { appointmentStatuses, rebookAskers, rebookReasons } from '../../agenda/offers/both.ts'
 
 /** Why somebody must be rebooked; the first that is true counts. */
 export const causes = ['asked', 'missed', 'clinic', 'stranded', 'outOfUse'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { itemStates } from '../../sales/orders/rules.ts'
+import { itemStates } from '../../sales/offers/both.ts'
 import { reasonSchema } from './reasons.ts'
 import { blockers, contactChannels, contactOutcomes, freedCauses, offerStates } from './states.ts'
 

@@ -5,7 +5,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { personName } from '../../../shared/masked.ts'
 import { several } from '../../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { noticeKinds } from '../../foundation/staff/notice-kinds.ts'
+import { noticeKinds } from '../../foundation/offers/both.ts'
 
 /** Ids, times, and of the record what its reader may see now. Its words are in `notices.ts`. */
 export const notificationSchema = z.strictObject({

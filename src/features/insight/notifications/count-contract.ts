@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../../shared/contract.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { noticeKinds } from '../../foundation/staff/notice-kinds.ts'
+import { noticeKinds } from '../../foundation/offers/both.ts'
 
 /** What the bell asks on every page; apart from the others, which are loaded when it is opened. */
 export const countNotifications = defineContract({

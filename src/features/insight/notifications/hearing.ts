@@ -1,5 +1,5 @@
 import type { Permission } from '../../../shared/permissions.ts'
-import { type NoticeKind, noticeKinds } from '../../foundation/staff/notice-kinds.ts'
+import { type NoticeKind, noticeKinds } from '../../foundation/offers/both.ts'
 import { noticesByEvent } from './notices.ts'
 
 /** What somebody has to be allowed to do for anything of a kind to concern them: who only looks is told of nothing. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../foundation/staff/notice-kinds.ts'
+import type { NoticeKind } from '../../foundation/offers/both.ts'
 import type { Both } from '../../../shared/both.ts'
 import type { EventName, Noun, VerbsOf } from '../../../shared/noun-events.ts'
 import type { Permission } from '../../../shared/permissions.ts'

@@ -1,7 +1,6 @@
 import { addMinutes } from '../../../shared/time.ts'
-import { endingSoonMinutes, lateAfterMinutes } from '../../agenda/appointments/rules.ts'
-import type { Unit } from '../../foundation/units/contract.ts'
-import { openOn } from '../../foundation/units/rules.ts'
+import { endingSoonMinutes, lateAfterMinutes } from '../../agenda/offers/both.ts'
+import { type Unit, openOn } from '../../foundation/offers/both.ts'
 import type { HeldRoom, ManyAt, Standing } from './contract.ts'
 
 /** A room that can be used now, until something holds it or the unit closes. */

@@ -6,7 +6,7 @@ import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { personName } from '../../../shared/masked.ts'
 import { several } from '../../../shared/several.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { rebookReasons } from '../../agenda/appointments/states.ts'
+import { rebookReasons } from '../../agenda/offers/both.ts'
 import { figureNames, lostReasons, targetNames } from './figures.ts'
 import { comparisons, longestDays, steps } from './periods.ts'
 

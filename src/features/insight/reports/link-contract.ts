@@ -3,7 +3,7 @@ import { dayOf, planned } from '../../../shared/days/day-of.ts'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { personalLinkSchema } from '../../foundation/links/contract.ts'
+import { personalLinkSchema } from '../../foundation/offers/both.ts'
 import { inOrder } from './contract.ts'
 
 const byId = z.strictObject({ id: idSchema })

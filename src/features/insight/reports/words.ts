@@ -1,8 +1,7 @@
 import { type Both, both } from '../../../shared/both.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
-import { reasonWord } from '../../agenda/appointments/rebook-words.ts'
-import { type RebookReason, rebookReasons } from '../../agenda/appointments/states.ts'
+import { type RebookReason, reasonWord, rebookReasons } from '../../agenda/offers/both.ts'
 import { shareOf } from './rules.ts'
 import { type FigureName, type LostReason, lostReasons, type Measure } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
-import { roomKinds } from '../../foundation/units/contract.ts'
+import { roomKinds } from '../../foundation/offers/both.ts'
 
 export const procedureKinds = ['consultation', 'surgery', 'pre_operative', 'post_operative', 'exam'] as const
 export type ProcedureKind = (typeof procedureKinds)[number]

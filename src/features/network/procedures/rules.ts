@@ -1,5 +1,5 @@
 import { both } from '../../../shared/both.ts'
-import type { RoomKind } from '../../foundation/units/contract.ts'
+import type { RoomKind } from '../../foundation/offers/both.ts'
 import type { ProcedureKind, ProfessionalFunction } from './contract.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
 

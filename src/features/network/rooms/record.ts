@@ -4,7 +4,7 @@ import { outOfUse } from '../../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../../shared/fields/record.ts'
 import { both, inSchema } from '../../../shared/both.ts'
 import { lineText } from '../../../shared/text-schema.ts'
-import { roomKinds } from '../../foundation/units/contract.ts'
+import { roomKinds } from '../../foundation/offers/both.ts'
 import { roomKindWords } from './words.ts'
 
 const minutesSchema = z

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.ts'
-import type { RoomKind } from '../../foundation/units/contract.ts'
+import type { RoomKind } from '../../foundation/offers/both.ts'
 
 /** What kinds of rooms are called, on screens and in files. */
 export const roomKindWords: Readonly<Record<Language, Readonly<Record<RoomKind, string>>>> = {

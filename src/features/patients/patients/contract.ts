@@ -5,7 +5,7 @@ import { overHidden } from '../../../shared/masked.ts'
 import { several } from '../../../shared/several.ts'
 import { lineText, searchText } from '../../../shared/text-schema.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
-import { tagging } from '../../foundation/tags/contract.ts'
+import { tagging } from '../../foundation/offers/both.ts'
 import { patients } from './record.ts'
 
 const { among, asked, listed, taken } = patients.schemas

@@ -1,4 +1,4 @@
-import { type PixKeyKind, pixKeyKind } from '../../network/professionals/pix-key.ts'
+import { type PixKeyKind, pixKeyKind } from '../../network/offers/both.ts'
 import { searchKey } from '../../../shared/text.ts'
 import {
   batchHeader,

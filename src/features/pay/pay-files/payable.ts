@@ -1,5 +1,4 @@
-import type { RegimeKind } from '../../network/pay-regimes/model.ts'
-import { pixKeyKind } from '../../network/professionals/pix-key.ts'
+import { type RegimeKind, pixKeyKind } from '../../network/offers/both.ts'
 import type { keptOut } from './record.ts'
 
 interface Payee {

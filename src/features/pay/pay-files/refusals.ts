@@ -1,7 +1,7 @@
 import type { Both } from '../../../shared/both.ts'
 import { both } from '../../../shared/both.ts'
 import { foldedFor } from './cnab240.ts'
-import { pixKeyKind } from '../../network/professionals/pix-key.ts'
+import { pixKeyKind } from '../../network/offers/both.ts'
 import { type BankProfile, type PaymentOrder } from './payment.ts'
 
 /** The longest key there is room for, the highest number of a file, and the most that one payment or one batch takes. */

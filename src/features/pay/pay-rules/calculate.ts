@@ -1,5 +1,5 @@
 import { splitInstalments } from '../../../shared/money.ts'
-import { type Part, peopleOf } from '../../network/professionals/parts.ts'
+import { type Part, peopleOf } from '../../network/offers/both.ts'
 import { type Amount, amountOfCase, amountOfShift, amountWhenPaid } from './amounts.ts'
 import { minimumLines } from './minimum.ts'
 import {

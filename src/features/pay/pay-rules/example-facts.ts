@@ -1,4 +1,4 @@
-import type { Part } from '../../network/professionals/parts.ts'
+import type { Part } from '../../network/offers/both.ts'
 import type { Facts } from './calculate.ts'
 import type { Allocation, Payee, PayCase, PayRule, PayShift } from './model.ts'
 

@@ -2,7 +2,7 @@ import type { Both } from '../../../shared/both.ts'
 import type { Language } from '../../../shared/language.ts'
 import { formatMoney, formatShare } from '../../../shared/money.ts'
 import { formatDay } from '../../../shared/time.ts'
-import { functionWords } from '../../network/procedures/words.ts'
+import { functionWords } from '../../network/offers/both.ts'
 import type { Line, Step } from './model.ts'
 import { heldWords, nthShown } from './words.ts'
 

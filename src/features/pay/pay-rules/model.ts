@@ -1,5 +1,4 @@
-import type { ProfessionalFunction } from '../../network/procedures/contract.ts'
-import type { Part } from '../../network/professionals/parts.ts'
+import type { Part, ProfessionalFunction } from '../../network/offers/both.ts'
 
 /** To whom a rule pays: one person, everybody of a function, or those of a team. */
 export const beneficiaries = ['professional', 'team', 'function'] as const

@@ -1,7 +1,6 @@
 import type { Language } from '../../../shared/language.ts'
 import { formatDate } from '../../../shared/time.ts'
-import type { EndedTable } from '../../network/pay-regimes/retain.ts'
-import { taxWords } from '../../network/pay-regimes/words.ts'
+import { type EndedTable, taxWords } from '../../network/offers/both.ts'
 
 /** That a table of the law ended, and what to do. */
 export function endedShown({ tax, validUntil }: EndedTable, language: Language): string {

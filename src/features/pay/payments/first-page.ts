@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.ts'
-import { functionWords } from '../../network/procedures/words.ts'
+import { functionWords } from '../../network/offers/both.ts'
 import { basisWords } from '../pay-rules/words.ts'
 import { paperWords } from './paper-words.ts'
 import type { PaymentLine, StatementDetail } from './record.ts'

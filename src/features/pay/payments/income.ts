@@ -1,4 +1,4 @@
-import type { Retention, Tax } from '../../network/pay-regimes/model.ts'
+import type { Retention, Tax } from '../../network/offers/both.ts'
 
 /** A statement that was paid, as it counts for a year. */
 export interface PaidStatement {

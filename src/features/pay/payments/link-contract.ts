@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
-import { personalLinkSchema } from '../../foundation/links/contract.ts'
+import { personalLinkSchema } from '../../foundation/offers/both.ts'
 
 const byId = z.strictObject({ id: idSchema })
 

@@ -1,5 +1,4 @@
-import type { RegimeKind } from '../../network/pay-regimes/model.ts'
-import type { ProfessionalFunction } from '../../network/procedures/contract.ts'
+import type { ProfessionalFunction, RegimeKind } from '../../network/offers/both.ts'
 import { addDays, addMonths } from '../../../shared/time.ts'
 
 /** How a statement stands, in the order in which it goes. */

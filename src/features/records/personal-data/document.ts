@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { openedNouns } from './contract.ts'
-import { noteKinds } from '../../patients/patient-notes/contract.ts'
-import { patients } from '../../patients/patients/record.ts'
+import { noteKinds, patients } from '../../patients/offers/both.ts'
 
 /** What the file calls itself; the number goes up when what a reader of it relies on changes. */
 export const format = { name: 'pauta.personal-data', version: 3 } as const

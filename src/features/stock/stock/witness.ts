@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
-import { pinSchema } from '../../network/professionals/pin.ts'
+import { pinSchema } from '../../network/offers/both.ts'
 
 /** The second person of what is done with controlled drugs: somebody of the unit, by their own PIN. */
 export const witnessSchema = z.strictObject({ professionalId: idSchema, pin: pinSchema })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { appointmentStatuses } from '../../agenda/appointments/states.ts'
-import { lotStates, shelves } from '../../stock/stock/rules.ts'
-import { setAsideSchema } from '../../stock/stock-reservations/record.ts'
+import { appointmentStatuses } from '../../agenda/offers/both.ts'
+import { lotStates, setAsideSchema, shelves } from '../../stock/offers/both.ts'
 import { discrepancyKinds, discrepancyStates } from './rules.ts'
 
 const lot = { lotId: idSchema, lotNumber: z.string().nullable(), expiresOn: plainDateSchema.nullable() }

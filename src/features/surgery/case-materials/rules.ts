@@ -1,4 +1,4 @@
-import type { Shelf } from '../../stock/stock/rules.ts'
+import type { Shelf } from '../../stock/offers/both.ts'
 
 /** Whence materials are put on a case; the locked cabinet has a way of its own, by two people. */
 export const caseShelves = ['cart', 'pharmacy', 'fridge'] as const satisfies readonly Shelf[]

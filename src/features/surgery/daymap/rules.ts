@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../shared/time.ts'
-import { type Part, partsKey } from '../../network/professionals/parts.ts'
+import { type Part, partsKey } from '../../network/offers/both.ts'
 
 /** How a unit's day stands. */
 export const mapStates = ['open', 'closed'] as const

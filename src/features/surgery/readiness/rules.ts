@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/time.ts'
-import type { ProfessionalFunction } from '../../network/procedures/contract.ts'
+import type { ProfessionalFunction } from '../../network/offers/both.ts'
 import {
   dueDays,
   isTicked,

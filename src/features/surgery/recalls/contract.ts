@@ -6,7 +6,7 @@ import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { several } from '../../../shared/several.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
-import { confirmationChannels } from '../../agenda/appointments/states.ts'
+import { confirmationChannels } from '../../agenda/offers/both.ts'
 import { recallDetailSchema, recallPatientSchema, recallSchema } from './record.ts'
 import { contactOutcomes, recallSources, recallStates } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { appointmentStatuses, confirmationChannels } from '../../agenda/appointments/states.ts'
+import { appointmentStatuses, confirmationChannels } from '../../agenda/offers/both.ts'
 import { contactOutcomes, recallSources, recallStates } from './rules.ts'
 
 /** How many patients there are to tell, of every unit, and how far that is. */

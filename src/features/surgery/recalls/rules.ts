@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../agenda/appointments/states.ts'
+import type { AppointmentStatus } from '../../agenda/offers/both.ts'
 
 export const recallStates = ['open', 'closed', 'cancelled'] as const
 export type RecallState = (typeof recallStates)[number]

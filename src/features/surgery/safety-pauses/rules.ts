@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../agenda/appointments/states.ts'
+import type { AppointmentStatus } from '../../agenda/offers/both.ts'
 import { type Answer, ownAnswers, type Pause, whoItems } from './who-list.ts'
 
 /** An item that a unit asks besides WHO's. */

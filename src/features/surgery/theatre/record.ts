@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { appointmentStatuses } from '../../agenda/appointments/states.ts'
+import { appointmentStatuses } from '../../agenda/offers/both.ts'
 import { tappedSteps } from './steps.ts'
 
 export const tapSchema = z.strictObject({

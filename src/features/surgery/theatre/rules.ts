@@ -4,7 +4,7 @@ import { may } from '../../../shared/permissions.ts'
 import type { ProblemCode } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { localDate } from '../../../shared/time.ts'
-import type { AppointmentStatus } from '../../agenda/appointments/states.ts'
+import type { AppointmentStatus } from '../../agenda/offers/both.ts'
 
 /** The states in which a surgery is on the board. */
 export const boardStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived', 'in-progress', 'fulfilled']

@@ -1,5 +1,5 @@
 import { maskPersonName } from '../../../shared/text.ts'
-import { lateAfterMinutes } from '../../agenda/appointments/rules.ts'
+import { lateAfterMinutes } from '../../agenda/offers/both.ts'
 import { type Forecast, type Foreseen, forecastRoom } from './forecast.ts'
 import type { Case } from './record.ts'
 import { type CaseStep, isInRoom, isLeavingRoom, stateOf } from './steps.ts'

@@ -1,7 +1,7 @@
 import { both } from '../../../../shared/both.ts'
 import { verbInWords } from '../../../../shared/noun-events.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import type { Entry, TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { Entry, TimelineKind } from '../../../foundation/offers/both.ts'
 import { appointmentEvents } from '../events.ts'
 import { words } from './words.ts'
 

@@ -1,10 +1,8 @@
-import { cancelReasonWords as saidReasonWords } from '../../../sales/orders/cancel-reasons.ts'
+import { cancelReasonWords as saidReasonWords } from '../../../sales/offers/both.ts'
+import { type ProfessionalFunction, functionWords, roomKindWords } from '../../../network/offers/both.ts'
+import type { RoomKind } from '../../../foundation/offers/both.ts'
 import { statusLooks } from './calendar/statuses.ts'
 import type { Language } from '../../../../shared/language.ts'
-import type { ProfessionalFunction } from '../../../network/procedures/contract.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
-import type { RoomKind } from '../../../foundation/units/contract.ts'
-import { roomKindWords } from '../../../network/rooms/words.ts'
 import type { AppointmentStatus, CancelReason, confirmationChannels } from '../states.ts'
 import type { Both } from '../../../../shared/both.ts'
 

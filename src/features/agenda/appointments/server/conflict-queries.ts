@@ -4,7 +4,7 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import { seesMasked } from '../../../../shared/masked.ts'
 import { refusedName } from './queries.ts'
-import type { Held } from '../../../foundation/claims/server/queries.ts'
+import type { Held } from '../../../foundation/offers/server.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
-import { claimWhatWasLeft } from '../../../foundation/claims/server/left-queries.ts'
+import { claimWhatWasLeft } from '../../../foundation/offers/server.ts'
 import { deleteProposals, leaningOn, lockProposals, type ProposalRow } from './proposal-queries.ts'
 import { recordRelease } from './released-holds.ts'
 

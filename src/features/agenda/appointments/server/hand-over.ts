@@ -5,7 +5,7 @@ import {
   type ClaimOfOne,
   freeClaimsOfAppointments,
   takeClaimsOfAppointments,
-} from '../../../foundation/claims/server/many-queries.ts'
+} from '../../../foundation/offers/server.ts'
 import { dropLeaning } from './freed-proposals.ts'
 import { type Handed, updateHanded } from './hand-over-queries.ts'
 import { lockAppointments } from './move-many-queries.ts'

@@ -1,6 +1,6 @@
 import type { HookAnswer } from '../../../../server/endpoint/context.ts'
 import { answerHook } from '../../../../server/endpoint/hooks.ts'
-import { cancelDate } from '../../../sales/orders/server/hooks.ts'
+import { cancelDate } from '../../../sales/offers/server.ts'
 import { recheckHours } from './outside-hours.ts'
 import { cancel } from './transition-commands.ts'
 

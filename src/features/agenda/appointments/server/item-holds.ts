@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { salesPolicy } from '../../../sales/sales-policy/server/queries.ts'
+import { salesPolicy } from '../../../sales/offers/server.ts'
 import { livingHolds } from './ordered-queries.ts'
 
 /**

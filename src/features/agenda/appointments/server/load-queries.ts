@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { bearsOneOf } from '../../../foundation/tags/server/filter-queries.ts'
-import { openingMembers } from '../../../foundation/units/server/queries.ts'
-import { openingRulesSchema } from '../../../foundation/units/rules.ts'
+import { bearsOneOf, openingMembers } from '../../../foundation/offers/server.ts'
+import { openingRulesSchema } from '../../../foundation/offers/both.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 

@@ -4,7 +4,7 @@ import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import { addDays, minutesBetween, startOfDay } from '../../../../shared/time.ts'
-import { holidayOn, openOn } from '../../../foundation/units/rules.ts'
+import { holidayOn, openOn } from '../../../foundation/offers/both.ts'
 import type * as contract from '../load-contract.ts'
 import { capacityOf, loadOfDays } from './load-queries.ts'
 

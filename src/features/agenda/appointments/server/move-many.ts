@@ -4,11 +4,11 @@ import { Problem } from '../../../../shared/problem.ts'
 import { localDate } from '../../../../shared/time.ts'
 import {
   type ClaimOfOne,
-  freeClaimsOfAppointments,
   type HeldAgainst,
+  freeClaimsOfAppointments,
   takeClaimsOfAppointments,
   whatHoldsAgainst,
-} from '../../../foundation/claims/server/many-queries.ts'
+} from '../../../foundation/offers/server.ts'
 import { type HeldNames, namesOfHeld } from './conflict-queries.ts'
 import { claimForProposals, dropLeaning } from './freed-proposals.ts'
 import { cancelAppointments, type NewPlace, updatePlaces } from './move-many-queries.ts'

@@ -4,8 +4,8 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
-import { itemStates } from '../../../sales/orders/rules.ts'
-import { procedureKinds } from '../../../network/procedures/contract.ts'
+import { itemStates } from '../../../sales/offers/both.ts'
+import { procedureKinds } from '../../../network/offers/both.ts'
 
 const orderedItem = z.object({
   id: idSchema,

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { may, scopeOf } from '../../../../shared/permissions.ts'
 import { type FieldRefusal, Problem } from '../../../../shared/problem.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import { depositOf } from '../../../sales/orders/rules.ts'
+import { depositOf } from '../../../sales/offers/both.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { dateOfItem, lockItem, type OrderedItem } from './ordered-queries.ts'
 

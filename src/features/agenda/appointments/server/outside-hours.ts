@@ -1,7 +1,7 @@
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { answerHook } from '../../../../server/endpoint/hooks.ts'
-import { hoursChanged } from '../../../foundation/units/server/hooks.ts'
+import { hoursChanged } from '../../../foundation/offers/server.ts'
 import { rewriteOutsideHours } from './hours-queries.ts'
 
 /**

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { procedureSchema } from '../../../network/procedures/contract.ts'
-import type { Part } from '../../../network/professionals/parts.ts'
-import { professionalSchema } from '../../../network/professionals/contract.ts'
-import { teamSchema } from '../../../network/teams/contract.ts'
-import { roomSchema } from '../../../foundation/units/contract.ts'
+import { type Part, procedureSchema, professionalSchema, teamSchema } from '../../../network/offers/both.ts'
+import { roomSchema } from '../../../foundation/offers/both.ts'
 
 /** What is asked for: who, where, when. Instants with Z. */
 export interface Placement {

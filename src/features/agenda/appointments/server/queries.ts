@@ -14,7 +14,7 @@ import {
 } from '../states.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
-import { type Part, partSchema } from '../../../network/professionals/parts.ts'
+import { type Part, partSchema } from '../../../network/offers/both.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 
 export const appointmentRow = z.object({

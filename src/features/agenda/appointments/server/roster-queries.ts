@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 import { uncoveredSchema } from '../../roster/record.ts'
 import { appointmentRow, refusedName } from './queries.ts'
 import { idSchema } from '../../../../shared/ids.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
-import { tagMomentsOf } from '../../../foundation/tags/server/timeline-queries.ts'
-import type { TimelineReader, TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import { type TimelineReader, type TimelineSource, tagMomentsOf } from '../../../foundation/offers/server.ts'
 
 /** The patient's appointments in the reader's units, but for those that never were. */
 function seenBy({ actor, patientId }: TimelineReader) {

@@ -1,4 +1,4 @@
-import type { ProfessionalFunction } from '../../../network/procedures/contract.ts'
+import type { ProfessionalFunction } from '../../../network/offers/both.ts'
 import { missingFunctions } from '../rules.ts'
 
 /** A place that one professional fills: one of those named, or whoever of the unit has the function. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { prepared } from '../../../../server/database/prepared.ts'
-import type { RoomKind } from '../../../foundation/units/contract.ts'
+import type { RoomKind } from '../../../foundation/offers/both.ts'
 import { type Demand, poolsOf } from './places.ts'
 import { stepOf } from '../rules.ts'
 import { idSchema } from '../../../../shared/ids.ts'

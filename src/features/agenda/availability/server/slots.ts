@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { addMinutes } from '../../../../shared/time.ts'
-import { everyLane, oneLane } from '../../../foundation/claims/server/claim.ts'
+import { everyLane, oneLane } from '../../../foundation/offers/server.ts'
 import type { Slot } from '../contract.ts'
 import { needsOf } from './queries.ts'
 import { type Demand, demandsOf } from './places.ts'

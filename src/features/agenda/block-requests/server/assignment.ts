@@ -1,5 +1,5 @@
 import { fillPlaces, nearestStep, stepsWithin } from '../../availability/rules.ts'
-import type { Interval } from '../../../foundation/claims/rules.ts'
+import type { Interval } from '../../../foundation/offers/both.ts'
 import { common, cut, joined } from './intervals.ts'
 import { Timetable } from './timetable.ts'
 import type { Displaced, Proposal, Seat, World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../foundation/claims/rules.ts'
+import type { Interval } from '../../../foundation/offers/both.ts'
 
 // Lists here are in the order of time and their intervals half-open: `to` is outside.
 

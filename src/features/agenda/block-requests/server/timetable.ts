@@ -1,4 +1,4 @@
-import type { Interval } from '../../../foundation/claims/rules.ts'
+import type { Interval } from '../../../foundation/offers/both.ts'
 import { joined, without } from './intervals.ts'
 import type { Displaced, Hold, Lanes, Proposal, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../foundation/claims/rules.ts'
+import type { Interval } from '../../../foundation/offers/both.ts'
 
 /** Lanes `[from, to)` of the three that a resource has. */
 export type Lanes = readonly [from: number, to: number]

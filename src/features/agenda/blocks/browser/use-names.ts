@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { catalogueOf, useCatalogues } from '../../../../browser/catalogues.ts'
 import { useLanguage } from '../../../../browser/messages.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
-import { listProfessionals, type Professional } from '../../../network/professionals/contract.ts'
-import { listTeams, type Team } from '../../../network/teams/contract.ts'
-import { listUnits, type Unit } from '../../../foundation/units/contract.ts'
+import { type Professional, type Team, listProfessionals, listTeams } from '../../../network/offers/both.ts'
+import { type Unit, listUnits } from '../../../foundation/offers/both.ts'
 import { messages } from './list/messages.ts'
 
 interface Target {

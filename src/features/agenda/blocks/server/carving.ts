@@ -1,4 +1,4 @@
-import { type Claim, everyLane } from '../../../foundation/claims/server/claim.ts'
+import { type Claim, everyLane } from '../../../foundation/offers/server.ts'
 
 /** A resource that a block takes. */
 export interface BlockedResource {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/database/connect.ts'
 import type { JobKind, JobTransaction } from '../../../../server/jobs/kinds.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { takeClaimsOfBlocks } from '../../../foundation/claims/server/queries.ts'
+import { takeClaimsOfBlocks } from '../../../foundation/offers/server.ts'
 import { claimsOfBlocks } from './carving.ts'
 import { concernsOfBlocks } from './concerns.ts'
 import { heldByAnything } from './obstacle-queries.ts'

@@ -4,7 +4,7 @@ import { type Create, derivedId } from '../../../../server/endpoint/repeated-cre
 import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { both, type Both } from '../../../../shared/both.ts'
-import { requireUnitInUse } from '../../../foundation/units/server/in-use.ts'
+import { requireUnitInUse } from '../../../foundation/offers/server.ts'
 import { claimsOfBlocks, type KeptStretch } from './carving.ts'
 import type { BlockCategory } from '../categories.ts'
 import { concernsOfBlocks } from './concerns.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfMonth, mondayOf } from '../../../../shared/time.ts'
-import { professionalFunctions, type ProfessionalFunction } from '../../../network/procedures/contract.ts'
+import { type ProfessionalFunction, professionalFunctions } from '../../../network/offers/both.ts'
 
 export type Span = 'mes' | 'semana'
 

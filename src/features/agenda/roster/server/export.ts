@@ -4,7 +4,7 @@ import { type Column, tableFile } from '../../../../server/exports/table-file.ts
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { localDate, localTime } from '../../../../shared/time.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
+import { functionWords } from '../../../network/offers/both.ts'
 import { factsFor, peopleOf } from './commands.ts'
 import type * as contract from '../contract.ts'
 import { professionalNames } from './queries.ts'

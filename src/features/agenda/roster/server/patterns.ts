@@ -7,7 +7,7 @@ import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts
 import { Problem } from '../../../../shared/problem.ts'
 import { addDays, formatMinutes, localDate, minutesOfDay, mondayOf, startOfDay } from '../../../../shared/time.ts'
 import { wallMinutesBetween } from '../../../../shared/wall-clock.ts'
-import { weekdayOf } from '../../../foundation/units/rules.ts'
+import { weekdayOf } from '../../../foundation/offers/both.ts'
 import { factsFor } from './commands.ts'
 import type * as contract from '../pattern-contract.ts'
 import { type Pattern, type PatternLine, weekProblems } from '../pattern-contract.ts'

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
-import type { ProfessionalFunction } from '../../../network/procedures/contract.ts'
-import { openingMembers } from '../../../foundation/units/server/queries.ts'
-import { openingRulesSchema } from '../../../foundation/units/rules.ts'
+import { type ProfessionalFunction, professionalSchema } from '../../../network/offers/both.ts'
+import { openingMembers } from '../../../foundation/offers/server.ts'
+import { openingRulesSchema } from '../../../foundation/offers/both.ts'
 import { shiftContent } from '../record.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
-import { professionalSchema } from '../../../network/professionals/contract.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 
 const contentRow = z.object(shiftContent)

@@ -7,7 +7,7 @@ import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts
 import { Problem } from '../../../../shared/problem.ts'
 import { both, type Both } from '../../../../shared/both.ts'
 import { localDate } from '../../../../shared/time.ts'
-import { requireUnitInUse } from '../../../foundation/units/server/in-use.ts'
+import { requireUnitInUse } from '../../../foundation/offers/server.ts'
 import { factsFor } from './commands.ts'
 import { concernsOfShifts } from './concerning.ts'
 import { findShifts, type PlanningFacts, type StoredShift } from './queries.ts'

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../shared/language.ts'
 import { usual } from '../../../../browser/usual-words.ts'
-import { fieldWords } from '../../../agenda/appointments/field-words.ts'
+import { fieldWords } from '../../../agenda/offers/both.ts'
 
 /** Words of the seller's day. */
 export const bookingsMessages = defineMessages({

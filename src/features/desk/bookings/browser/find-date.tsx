@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSession } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useGo } from '../../../../browser/search.ts'
-import type { OrderItem } from '../../../sales/orders/record.ts'
+import type { OrderItem } from '../../../sales/offers/both.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 
 /** From an item of an order that wants a date to the times that fit it, for who may book them. */

@@ -3,9 +3,8 @@ import type { AgendaLabels } from '../../../../browser/agenda/messages.ts'
 import type { AgendaEvent } from '../../../../browser/agenda/model.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { initials } from '../../../../shared/text.ts'
-import { appointmentAgenda } from '../../../agenda/appointments/browser/calendar/agenda-labels.ts'
-import type { Catalogue } from '../../../agenda/appointments/browser/calendar/use-names.ts'
-import type { Slot } from '../../../agenda/availability/contract.ts'
+import { type Catalogue, appointmentAgenda } from '../../../agenda/offers/browser.ts'
+import type { Slot } from '../../../agenda/offers/both.ts'
 
 /** A slot in one of the rooms that fit it; its id is that of its card. */
 interface FreeTime {

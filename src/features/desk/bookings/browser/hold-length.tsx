@@ -1,6 +1,6 @@
 import { Group, Select, Text } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
-import { longHoldMinutes, ordinaryHoldMinutes } from '../../../agenda/appointments/rules.ts'
+import { longHoldMinutes, ordinaryHoldMinutes } from '../../../agenda/offers/both.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 
 interface HoldLengthProps {

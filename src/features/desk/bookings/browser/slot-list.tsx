@@ -3,8 +3,8 @@ import { Button, Text, Title } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDay, localDate, localTime } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
-import type { Catalogue } from '../../../agenda/appointments/browser/calendar/use-names.ts'
-import type { Slot } from '../../../agenda/availability/contract.ts'
+import type { Catalogue } from '../../../agenda/offers/browser.ts'
+import type { Slot } from '../../../agenda/offers/both.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 
 export interface SlotsProps {

@@ -11,14 +11,15 @@ import { datesOfWeek, localDate, mondayOf, weekRange } from '../../../../shared/
 import {
   closures,
   daysWorthShowing,
+  eventMapper,
+  messages as calendarWords,
   ordinaryHours,
+  roomLanes,
   widestHours,
-} from '../../../agenda/appointments/browser/calendar/unavailable.ts'
-import { eventMapper, roomLanes } from '../../../agenda/appointments/browser/calendar/week-events.ts'
-import { messages as calendarWords } from '../../../agenda/appointments/browser/calendar/messages.ts'
-import { words as fixedWords } from '../../../agenda/appointments/browser/words.ts'
-import { listAppointments } from '../../../agenda/appointments/contract.ts'
-import type { Unit } from '../../../foundation/units/contract.ts'
+  words as fixedWords,
+} from '../../../agenda/offers/browser.ts'
+import { listAppointments } from '../../../agenda/offers/both.ts'
+import type { Unit } from '../../../foundation/offers/both.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 import { freeAgenda, freeCards, freeTimes } from './free-times.ts'
 import type { SlotsProps } from './slot-list.tsx'

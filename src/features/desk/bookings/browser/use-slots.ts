@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
-import { findSlots } from '../../../agenda/availability/contract.ts'
+import { findSlots } from '../../../agenda/offers/both.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import type { Wanted } from './use-wish.ts'
 import { slotsOf } from './wish.ts'

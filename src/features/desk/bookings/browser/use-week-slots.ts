@@ -1,6 +1,6 @@
 import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { weekRange } from '../../../../shared/time.ts'
-import { findSlots, mostStarts } from '../../../agenda/availability/contract.ts'
+import { findSlots, mostStarts } from '../../../agenda/offers/both.ts'
 import type { Wanted } from './use-wish.ts'
 import { slotsOf } from './wish.ts'
 

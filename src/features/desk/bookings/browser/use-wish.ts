@@ -4,9 +4,9 @@ import { alsoShowing, useContract } from '../../../../browser/query.ts'
 import { type Search, useSearchParams } from '../../../../browser/search.ts'
 import { dayRange, todayIn } from '../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
-import type { Catalogue } from '../../../agenda/appointments/browser/calendar/use-names.ts'
-import { listUndated, type Undated } from '../../../agenda/appointments/undated-contract.ts'
-import type { Procedure } from '../../../network/procedures/contract.ts'
+import type { Catalogue } from '../../../agenda/offers/browser.ts'
+import { type Undated, listUndated } from '../../../agenda/offers/both.ts'
+import type { Procedure } from '../../../network/offers/both.ts'
 import { readWish, type Wish } from './wish.ts'
 
 /** What a date is looked for, with the names behind it. */

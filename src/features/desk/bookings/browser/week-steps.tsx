@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { addDays, formatDay, formatDayTime, localDate, mondayOf } from '../../../../shared/time.ts'
-import type { Slot } from '../../../agenda/availability/contract.ts'
+import type { Slot } from '../../../agenda/offers/both.ts'
 import { bookingsMessages } from './bookings-messages.ts'
 
 interface WeekStepsProps {

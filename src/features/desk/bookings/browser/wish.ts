@@ -1,6 +1,6 @@
 import { readId, type Search } from '../../../../browser/search.ts'
 import { addDays } from '../../../../shared/time.ts'
-import type { findSlots } from '../../../agenda/availability/contract.ts'
+import type { findSlots } from '../../../agenda/offers/both.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 
 /** What a date is looked for, and within what. Dates are the first unit's, hours each unit's own. */

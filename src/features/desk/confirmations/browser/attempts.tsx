@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import { words as appointmentWords } from '../../../agenda/appointments/browser/words.ts'
+import { words as appointmentWords } from '../../../agenda/offers/browser.ts'
 import type { Attempt } from '../record.ts'
 import { outcomeWord } from './board/card-words.ts'
 import { messages } from './board/messages.ts'

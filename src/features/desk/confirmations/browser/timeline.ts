@@ -1,7 +1,7 @@
 import { both } from '../../../../shared/both.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import { words as appointmentWords } from '../../../agenda/appointments/browser/words.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import { words as appointmentWords } from '../../../agenda/offers/browser.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { outcomes } from '../rules.ts'
 import { outcomeWord } from './board/card-words.ts'
 

@@ -1,7 +1,7 @@
 import { isBrazilianMobile } from '../../../../shared/phones.ts'
 import { zoneOfUnit } from '../../../../shared/unit-zone.ts'
 import { messageText, whatsAppLink } from '../../../../shared/whatsapp-message.ts'
-import type { Unit } from '../../../foundation/units/contract.ts'
+import type { Unit } from '../../../foundation/offers/both.ts'
 import type { Card } from '../record.ts'
 
 /** Whether a patient may be written to: they agreed, and the phone is one that WhatsApp can be expected on. */

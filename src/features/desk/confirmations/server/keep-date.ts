@@ -1,7 +1,7 @@
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
-import type { AppointmentRow } from '../../../agenda/appointments/server/queries.ts'
+import type { AppointmentRow } from '../../../agenda/offers/server.ts'
 import { confirmable } from '../rules.ts'
 import { insertAttempt, standingOf } from './queries.ts'
 

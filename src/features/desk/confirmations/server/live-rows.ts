@@ -1,5 +1,5 @@
 import type { LiveReader } from '../../../../server/live/reader.ts'
-import { idsOfPatients } from '../../../agenda/appointments/server/list-queries.ts'
+import { idsOfPatients } from '../../../agenda/offers/server.ts'
 import { listConfirmations } from '../contract.ts'
 import { cardSchema } from '../record.ts'
 import { cardsById } from './list-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { seesOwnOnly } from './reading.ts'
 
 /** What was tried to have appointments confirmed, and what came of it. */

@@ -6,7 +6,7 @@ import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts
 import { Problem } from '../../../../shared/problem.ts'
 import type * as contract from '../contract.ts'
 import { mayOwn } from '../who.ts'
-import { findColleagues } from '../../../foundation/staff/server/queries.ts'
+import { findColleagues } from '../../../foundation/offers/server.ts'
 import { lockHeld, updateOwner } from './queries.ts'
 import { concernsOfFollowed } from './reading.ts'
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { idsOfHappened, isOpenInHappened } from '../../../../server/jobs/happened.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { itemStates } from '../../../sales/orders/rules.ts'
+import { itemStates } from '../../../sales/offers/both.ts'
 import { tickedMilestones } from '../milestones.ts'
 
 /** Whether an event is about a patient of whom a sold order is followed. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/database/connect.ts'
 import { todayIn } from '../../../../shared/time.ts'
-import { depositOf } from '../../../sales/orders/rules.ts'
+import { depositOf } from '../../../sales/offers/both.ts'
 import { type OrderFacts, type OrderStanding, standingOf } from '../rules.ts'
 import { carersByLoad, factsOf, type KnownOrder, lockFollowed } from './facts-queries.ts'
 import { type ChangedOrder, type Summary, writeSummaries } from './summary-queries.ts'

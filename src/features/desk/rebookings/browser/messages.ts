@@ -1,7 +1,7 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { patientWords } from '../../../patients/patients/words.ts'
-import { procedureWord } from '../../../network/procedures/words.ts'
+import { patientWords } from '../../../patients/offers/both.ts'
+import { procedureWord } from '../../../network/offers/both.ts'
 
 /** `0-14` as *Próximos 14 dias*, `14-30` as *De 14 a 30 dias*. */
 function stretchIn(days: string, next: string, from: string, to: string, unit: string): string {

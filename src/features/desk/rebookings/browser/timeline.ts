@@ -1,8 +1,7 @@
 import { both, type Both } from '../../../../shared/both.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import { reasonWord } from '../../../agenda/appointments/rebook-words.ts'
-import { rebookReasons } from '../../../agenda/appointments/states.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import { reasonWord, rebookReasons } from '../../../agenda/offers/both.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { rebookingStateWords } from '../messages.ts'
 
 const states: Both<Readonly<Record<string, string>>> = rebookingStateWords

@@ -2,13 +2,15 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { releaseProposals } from '../../../agenda/appointments/server/freed-proposals.ts'
-import { acceptProposal } from '../../../agenda/appointments/server/proposals.ts'
-import type { AppointmentRow } from '../../../agenda/appointments/server/queries.ts'
-import { notMissed } from '../../../agenda/appointments/server/rebook-reason.ts'
-import { changeLocked } from '../../../agenda/appointments/server/transition.ts'
+import {
+  type AppointmentRow,
+  acceptProposal,
+  changeLocked,
+  notMissed,
+  releaseProposals,
+} from '../../../agenda/offers/server.ts'
+import { type CancelReason, type RebookReason, isHolding } from '../../../agenda/offers/both.ts'
 import { keepsDate } from '../../confirmations/server/keep-date.ts'
-import { type CancelReason, isHolding, type RebookReason } from '../../../agenda/appointments/states.ts'
 import type * as contract from '../contract.ts'
 import type { EntryDetail, RebookingState } from '../record.ts'
 import { eventOf, lockForStep } from './attempt.ts'

@@ -1,5 +1,5 @@
 import type { JobKind, JobTransaction } from '../../../../server/jobs/kinds.ts'
-import { releaseProposals } from '../../../agenda/appointments/server/freed-proposals.ts'
+import { releaseProposals } from '../../../agenda/offers/server.ts'
 import { eventOf } from './attempt.ts'
 import {
   type AttemptRow,

@@ -5,14 +5,17 @@ import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { addMinutes } from '../../../../shared/time.ts'
-import { requireHoldsLeft } from '../../../agenda/appointments/server/item-holds.ts'
-import { lockItem } from '../../../agenda/appointments/server/ordered-queries.ts'
-import { holdProposals } from '../../../agenda/appointments/server/proposals.ts'
-import { timesRebooked } from '../../../agenda/appointments/server/queries.ts'
-import { requireReasonOf } from '../../../agenda/appointments/server/rebook-reason.ts'
-import { isSameSlot, sameSlot } from '../../../agenda/appointments/server/same-slot.ts'
-import { lockForChange } from '../../../agenda/appointments/server/transition.ts'
-import { isHolding } from '../../../agenda/appointments/states.ts'
+import {
+  holdProposals,
+  isSameSlot,
+  lockForChange,
+  lockItem,
+  requireHoldsLeft,
+  requireReasonOf,
+  sameSlot,
+  timesRebooked,
+} from '../../../agenda/offers/server.ts'
+import { isHolding } from '../../../agenda/offers/both.ts'
 import type * as contract from '../contract.ts'
 import type { EntryDetail } from '../record.ts'
 import { isRebookable, needsApproval } from '../rules.ts'

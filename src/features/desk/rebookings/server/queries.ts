@@ -6,7 +6,7 @@ import { instantJson } from '../../../../server/lists/json.ts'
 import { idsOfHappened, isOpenInHappened } from '../../../../server/jobs/happened.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
-import { rebookAskers, rebookReasons } from '../../../agenda/appointments/states.ts'
+import { rebookAskers, rebookReasons } from '../../../agenda/offers/both.ts'
 import { entryDetailSchema, rebookingSchema, rebookingStates, type RebookingState } from '../record.ts'
 
 const attemptRow = z.object({

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
-import { fittingSlots } from '../../../agenda/availability/server/slots.ts'
+import { fittingSlots } from '../../../agenda/offers/server.ts'
 import { minutesBetween } from '../../../../shared/time.ts'
 import type * as contract from '../contract.ts'
 import type { EntryDetail } from '../record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 
 /** Attempts to find another date, and what came of them. */
 export const rebookingMoments: TimelineSource = {

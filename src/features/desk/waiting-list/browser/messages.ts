@@ -1,7 +1,7 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { patientWords } from '../../../patients/patients/words.ts'
-import { procedureWord } from '../../../network/procedures/words.ts'
+import { patientWords } from '../../../patients/offers/both.ts'
+import { procedureWord } from '../../../network/offers/both.ts'
 
 export const messages = defineMessages({
   'pt-BR': {

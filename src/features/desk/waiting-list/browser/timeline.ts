@@ -1,5 +1,5 @@
 import { both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { contactChannels, contactOutcomes } from '../states.ts'
 import { channelWords, outcomeWords } from '../words.ts'
 

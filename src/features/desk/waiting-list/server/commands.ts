@@ -8,7 +8,7 @@ import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts
 import { may, scopeOf } from '../../../../shared/permissions.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { localDate } from '../../../../shared/time.ts'
-import { lockItem } from '../../../agenda/appointments/server/ordered-queries.ts'
+import { lockItem } from '../../../agenda/offers/server.ts'
 import type * as contract from '../contract.ts'
 import { waitlistEvents } from '../events.ts'
 import type { WaitingDetail } from '../record.ts'

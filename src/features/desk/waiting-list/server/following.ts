@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../../server/jobs/kinds.ts'
-import { zoneOf } from '../../../foundation/units/server/zone-queries.ts'
+import { zoneOf } from '../../../foundation/offers/server.ts'
 import { earliestStart, matchLimits, matchStretch } from './matching.ts'
 import { type FreeingEvent, freeStretches } from './matching-queries.ts'
 import { endSlots, tellSlots } from './slot-telling.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { reached, reachOf } from './queries.ts'
 
 /** Contacts with the patient to find a date for what they bought. */

@@ -1,7 +1,7 @@
 import { call } from '../../../../browser/api.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify, orTellProblem } from '../../../../browser/notice.ts'
-import { type NoticeKind, noticeKindWords } from '../../../foundation/staff/notice-kinds.ts'
+import { type NoticeKind, noticeKindWords } from '../../../foundation/offers/both.ts'
 import {
   markAllRead,
   markDone,

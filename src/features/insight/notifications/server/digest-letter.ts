@@ -1,7 +1,7 @@
 import type { Mail } from '../../../../server/mail/mail.ts'
 import { escaped, letterButton, letterHtml } from '../../../../server/mail/letter-html.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { noticeKindWords } from '../../../foundation/staff/notice-kinds.ts'
+import { noticeKindWords } from '../../../foundation/offers/both.ts'
 import type { KindCount } from './digest-queries.ts'
 
 interface Words {

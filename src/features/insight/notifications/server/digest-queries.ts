@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { insertJobs } from '../../../../server/jobs/enqueue.ts'
 import { languages } from '../../../../shared/language.ts'
 import { isNetworkRole, roles } from '../../../../shared/roles.ts'
-import { noticeKinds } from '../../../foundation/staff/notice-kinds.ts'
+import { noticeKinds } from '../../../foundation/offers/both.ts'
 import { heard, seenBy, type Sights } from './sight-queries.ts'
 
 /** Where those are who belong to every unit, or to none. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
-import { ownProfile } from '../../../foundation/staff/server/profile-commands.ts'
+import { ownProfile } from '../../../foundation/offers/server.ts'
 import type * as contract from '../contract.ts'
 import type { countNotifications } from '../count-contract.ts'
 import { readerOf } from './commands.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { joinUnchecked } from '../../../pay/payments/server/remind-queries.ts'
+import { joinUnchecked } from '../../../pay/offers/server.ts'
 import { row, type Subject } from './subject-row-queries.ts'
 
 /** A statement: whoever checked what is contested answers for it, and whoever checked any of it does not approve it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { usualDays } from '../../../desk/confirmations/rules.ts'
-import { presentConfirmation } from '../../../desk/confirmations/server/list-queries.ts'
-import { daysLeftOpen, unfinishedStatuses } from '../../../surgery/daymap/rules.ts'
-import { alarmsOf } from '../../../stock/stock-alarms/server/queries.ts'
+import { usualDays } from '../../../desk/offers/both.ts'
+import { presentConfirmation } from '../../../desk/offers/server.ts'
+import { daysLeftOpen, unfinishedStatuses } from '../../../surgery/offers/both.ts'
+import { alarmsOf } from '../../../stock/offers/server.ts'
 import { paymentSubjects } from './payment-subject-queries.ts'
 import { columns, type Fragment, row, type Subject } from './subject-row-queries.ts'
 

@@ -1,7 +1,7 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../shared/language.ts'
-import { endingSoonMinutes, lateAfterMinutes } from '../../../agenda/appointments/rules.ts'
-import { usualDays } from '../../../desk/confirmations/rules.ts'
+import { endingSoonMinutes, lateAfterMinutes } from '../../../agenda/offers/both.ts'
+import { usualDays } from '../../../desk/offers/both.ts'
 
 export const messages = defineMessages({
   'pt-BR': {

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { instantJson } from '../../../../server/lists/json.ts'
-import { longestMinutes } from '../../../agenda/appointments/placement-rules.ts'
-import { datedStatuses, dueStatuses } from '../../../agenda/appointments/states.ts'
-import { presentConfirmation } from '../../../desk/confirmations/server/list-queries.ts'
-import { usualDays } from '../../../desk/confirmations/rules.ts'
+import { datedStatuses, dueStatuses, longestMinutes } from '../../../agenda/offers/both.ts'
+import { presentConfirmation } from '../../../desk/offers/server.ts'
+import { usualDays } from '../../../desk/offers/both.ts'
 import { standingSchema } from '../contract.ts'
 
 const standingRow = standingSchema.omit({ notReady: true, nextPatientIds: true, stockAlarms: true })

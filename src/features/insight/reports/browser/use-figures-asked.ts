@@ -8,7 +8,7 @@ import { both } from '../../../../shared/both.ts'
 import { ref } from '../../../../shared/fields/kinds.ts'
 import { askedBy, type ListFilters, severalIn } from '../../../../shared/fields/list-filters.ts'
 import { addDays, todayIn } from '../../../../shared/time.ts'
-import { useCatalogue } from '../../../agenda/appointments/browser/calendar/use-names.ts'
+import { useCatalogue } from '../../../agenda/offers/browser.ts'
 import { comparisons } from '../periods.ts'
 
 const one = <const Key extends string>(key: Key) => ({ key, none: both('Qualquer', 'Any') }) as const

@@ -1,5 +1,5 @@
 import { personMay } from '../../../../shared/permissions.ts'
-import { loadActor } from '../../../foundation/staff/server/queries.ts'
+import { loadActor } from '../../../foundation/offers/server.ts'
 import type { Reader } from './reading.ts'
 
 /**

@@ -2,12 +2,16 @@ import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { PaperContent } from '../../../../server/paper/draw-pdf.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import { escaped, type Asked, type LinkPage } from '../../../foundation/links/server/html.ts'
-import { otherLanguage } from '../../../foundation/links/server/other-language.ts'
-import type { PersonalPages } from '../../../foundation/links/server/personal-pages.ts'
-import { personalStyle } from '../../../foundation/links/server/personal-style.ts'
-import { payZone } from '../../../pay/pay-rules/rules.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
+import {
+  type Asked,
+  type LinkPage,
+  type PersonalPages,
+  escaped,
+  otherLanguage,
+  personalStyle,
+} from '../../../foundation/offers/server.ts'
+import { payZone } from '../../../pay/offers/both.ts'
+import { functionWords } from '../../../network/offers/both.ts'
 import { linkWords } from '../link-words.ts'
 import { paperWords } from '../paper-words.ts'
 import { rankedFrom } from '../team-rules.ts'

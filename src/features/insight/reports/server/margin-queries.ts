@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { employersBasisPoints } from '../../../network/pay-regimes/server/employer-queries.ts'
+import { employersBasisPoints } from '../../../network/offers/server.ts'
 
 /**
  * With what the employer owes on top of it. What earlier months said of a line is what this one leaves out; what they held is

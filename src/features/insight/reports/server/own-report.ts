@@ -1,6 +1,6 @@
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { Language } from '../../../../shared/language.ts'
-import type { Asked } from '../../../foundation/links/server/html.ts'
+import type { Asked } from '../../../foundation/offers/server.ts'
 import { linkWords } from '../link-words.ts'
 import type { TeamCounts } from '../team-contract.ts'
 import { isComparable, measuresOf } from '../team-measures.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 import type { Period } from '../periods.ts'
 
 const personRow = z.object({

@@ -5,12 +5,17 @@ import { notFound, requireUnit } from '../../../../server/endpoint/scope.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { dayRange } from '../../../../shared/time.ts'
-import { confirmLeftOutside, leftOutside, type OpeningChange } from '../../../foundation/units/server/affected-check.ts'
+import {
+  type OpeningChange,
+  confirmLeftOutside,
+  hoursChanged,
+  leftOutside,
+  lockUnits,
+  openingRulesOf,
+} from '../../../foundation/offers/server.ts'
+import type { OpeningRules } from '../../../foundation/offers/both.ts'
 import type { removeHoliday, setHoliday, UnitHoliday } from '../contract.ts'
 import { deleteHoliday, holidaysOn, writeHoliday } from './queries.ts'
-import type { OpeningRules } from '../../../foundation/units/rules.ts'
-import { hoursChanged } from '../../../foundation/units/server/hooks.ts'
-import { lockUnits, openingRulesOf } from '../../../foundation/units/server/settings-queries.ts'
 
 interface Seen {
   unitId: string

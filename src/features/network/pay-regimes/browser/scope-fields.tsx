@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { legalEntities } from '../../../foundation/legal-entities/record.ts'
+import { legalEntities } from '../../../foundation/offers/both.ts'
 import { type IssScope, type IssService, issServices } from '../model.ts'
 import { issServiceWords } from '../words.ts'
 import { regimeMessages } from './messages.ts'

@@ -4,7 +4,7 @@ import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type * as contract from '../contract.ts'
-import { isLegalEntity } from '../../../foundation/legal-entities/server/queries.ts'
+import { isLegalEntity } from '../../../foundation/offers/server.ts'
 import { insertRegime, insertRetention, isProfessionalOf, regimesOf, retentionsSaid } from './queries.ts'
 
 type Regimes = ContractOutput<typeof contract.readRegimes>

@@ -8,7 +8,7 @@ import { useFormValues } from '../../../../browser/record/form-values.ts'
 import { UnitsField } from '../../../../browser/record/units-field.tsx'
 import { Wide } from '../../../../browser/form/form-body.tsx'
 import type { ProfessionalFunction } from '../../procedures/contract.ts'
-import { listUnits } from '../../../foundation/units/contract.ts'
+import { listUnits } from '../../../foundation/offers/both.ts'
 import { councilOf } from '../rules.ts'
 import { messages } from './messages.ts'
 

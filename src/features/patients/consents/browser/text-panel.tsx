@@ -10,7 +10,7 @@ import { describedBy, type FieldInputProps } from '../../../../browser/record/fi
 import { RecordPanel } from '../../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { listProcedures } from '../../../network/procedures/contract.ts'
+import { listProcedures } from '../../../network/offers/both.ts'
 import { publishText, reviseText } from '../text-contract.ts'
 import { consentTextEvents } from '../text-events.ts'
 import { type ConsentText, consentTexts, publishedStays, textCells } from '../text-record.ts'

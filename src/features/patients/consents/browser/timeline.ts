@@ -1,5 +1,5 @@
 import { both, type Both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { purposeWords, wayWords } from '../words.ts'
 
 const whatWords: Both<Readonly<Record<string, string>>> = both(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { mayHandle, purposes } from '../rules.ts'
 
 const from = sql`consent join consent_text on consent_text.id = consent.text_id`

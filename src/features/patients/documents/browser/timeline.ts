@@ -1,5 +1,5 @@
 import { both, type Both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { documentKindWords } from '../words.ts'
 
 const kinds: Both<Readonly<Record<string, string>>> = documentKindWords

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { kindsSeen } from '../rules.ts'
 
 /** The documents that were kept, of kinds that the reader sees. */

@@ -1,6 +1,6 @@
 import { both, type Both } from '../../../../shared/both.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import type { NoteKind } from '../contract.ts'
 import { noteWords } from './messages.ts'
 

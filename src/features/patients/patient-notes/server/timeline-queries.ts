@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { seenBy } from './queries.ts'
 
 /** Notes, when they were written, as they read now. */

@@ -1,6 +1,6 @@
 import type { Cells } from '../../../../browser/record/record-cells.tsx'
 import type { PatientDetail, patients } from '../record.ts'
-import { TagsOf } from '../../../foundation/tags/browser/tags-of.tsx'
+import { TagsOf } from '../../../foundation/offers/browser.ts'
 import { messages } from './messages.ts'
 
 /** How lists show some of a patient: the name somebody goes by with the civil one beside it, the city with its state. */

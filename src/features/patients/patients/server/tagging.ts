@@ -1,8 +1,8 @@
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import type { BornTags } from '../../../foundation/tags/contract.ts'
-import { changeTags } from '../../../foundation/tags/server/tagging.ts'
+import type { BornTags } from '../../../foundation/offers/both.ts'
+import { changeTags } from '../../../foundation/offers/server.ts'
 import type { tagPatient } from '../contract.ts'
 import { patientCommands } from './commands.ts'
 

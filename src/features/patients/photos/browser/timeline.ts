@@ -1,5 +1,5 @@
 import { both, type Both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { photoMomentWords, photoViewWords } from '../words.ts'
 
 const [views, moments]: Both<Readonly<Record<string, string>>>[] = [photoViewWords, photoMomentWords]

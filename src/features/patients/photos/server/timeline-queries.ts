@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 
 /** The photos that were kept. */
 export const photoMoments: TimelineSource = {

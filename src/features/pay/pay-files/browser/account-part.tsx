@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../../browser/messages.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import type { readProfile } from '../contract.ts'
-import type { LegalEntity } from '../../../foundation/legal-entities/record.ts'
+import type { LegalEntity } from '../../../foundation/offers/both.ts'
 import { payFileMessages } from './messages.ts'
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
-import { legalEntities, type LegalEntity } from '../../../foundation/legal-entities/record.ts'
+import { type LegalEntity, legalEntities } from '../../../foundation/offers/both.ts'
 import { payFileMessages } from './messages.ts'
 
 interface PayerChosen {

@@ -6,7 +6,7 @@ import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
-import type { LegalEntity } from '../../../foundation/legal-entities/record.ts'
+import type { LegalEntity } from '../../../foundation/offers/both.ts'
 import { profileFields, type readProfile, saveProfile } from '../contract.ts'
 import { payFileMessages } from './messages.ts'
 

@@ -5,10 +5,13 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { describedBy, type FieldInputProps } from '../../../../browser/record/field-input.tsx'
 import { useFormValues } from '../../../../browser/record/form-values.ts'
-import { type ProfessionalFunction, professionalFunctions } from '../../../network/procedures/contract.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
-import { listProfessionals } from '../../../network/professionals/contract.ts'
-import { listTeams } from '../../../network/teams/contract.ts'
+import {
+  type ProfessionalFunction,
+  functionWords,
+  listProfessionals,
+  listTeams,
+  professionalFunctions,
+} from '../../../network/offers/both.ts'
 import { type Beneficiary, beneficiaries } from '../model.ts'
 import { beneficiaryWords } from '../words.ts'
 import { messages } from './messages.ts'

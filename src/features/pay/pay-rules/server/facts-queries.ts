@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 import type { Payee } from '../model.ts'
 import { longestSettlementDays, receivedMeanings } from '../settlement.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 import { bases, beneficiaries, dayKinds, deductionKinds, type PayRule } from '../model.ts'
 
 const ruleRow = z.object({

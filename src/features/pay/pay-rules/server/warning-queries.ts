@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
-import { partSchema } from '../../../network/professionals/parts.ts'
+import { partSchema } from '../../../network/offers/both.ts'
 import type { PayRule } from '../model.ts'
 
 /** How far back an example is looked for, on how many days, and the most cases of them. */

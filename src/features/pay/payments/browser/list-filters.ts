@@ -3,7 +3,7 @@ import { oneOf, ref } from '../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../shared/fields/list-filters.ts'
 import { heldReasons } from '../../pay-rules/model.ts'
 import { heldWords } from '../../pay-rules/words.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
+import { functionWords } from '../../../network/offers/both.ts'
 import { functionsOn, type PayPage, statementStates } from '../rules.ts'
 import { statementStateWords } from '../words.ts'
 

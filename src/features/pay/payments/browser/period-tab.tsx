@@ -23,7 +23,7 @@ import { statementColumns } from './statement-columns.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { useFilterPayers } from './use-filter-payers.ts'
 import { useMonth } from './use-month.ts'
-import { useFilterUnits } from '../../../stock/stock/browser/use-filter-units.ts'
+import { useFilterUnits } from '../../../stock/offers/browser.ts'
 
 const StatementDrawer = lazy(() => import('./statement-drawer.tsx'))
 const CaseShares = lazy(() => import('./case-shares.tsx'))

@@ -1,7 +1,7 @@
 import { useSession } from '../../../../browser/current.ts'
 import { useContract } from '../../../../browser/query.ts'
 import type { FilterRecords } from '../../../../browser/table/list-filter-chips.ts'
-import { legalEntities } from '../../../foundation/legal-entities/record.ts'
+import { legalEntities } from '../../../foundation/offers/both.ts'
 
 /** The companies that pay to filter by, where the network has several. */
 export function useFilterPayers(): FilterRecords {

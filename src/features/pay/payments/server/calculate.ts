@@ -1,7 +1,8 @@
 import type { Database } from '../../../../server/database/connect.ts'
 import type { JobTransaction } from '../../../../server/jobs/kinds.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { peopleOf } from '../../../network/professionals/parts.ts'
+import { peopleOf } from '../../../network/offers/both.ts'
+import { payersOf } from '../../../foundation/offers/server.ts'
 import { calculate } from '../../pay-rules/calculate.ts'
 import { lineKey } from '../../pay-rules/model.ts'
 import { readFacts } from '../../pay-rules/server/facts.ts'
@@ -17,7 +18,6 @@ import {
   writeLines,
   writeProblems,
 } from './calculation-queries.ts'
-import { payersOf } from '../../../foundation/units/server/belonging-queries.ts'
 import { nothingOwedOf } from './nothing-owed-queries.ts'
 import { holdPeriod, touchPeriod } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
 import { type Before, groups, type Line, type PayProblem } from '../../pay-rules/model.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 import { statementStates } from '../rules.ts'
 
 const beforeRow = z.object({

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { retentionSchema } from '../../../network/pay-regimes/schemas.ts'
+import { retentionSchema } from '../../../network/offers/both.ts'
 import { payerSchema } from '../record.ts'
 import { payer, payerJoin } from './payer-queries.ts'
 

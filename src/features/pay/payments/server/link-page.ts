@@ -5,12 +5,16 @@ import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import { monthShown } from '../../../../shared/months.ts'
-import { escaped, type LinkPage } from '../../../foundation/links/server/html.ts'
-import { otherLanguage } from '../../../foundation/links/server/other-language.ts'
-import { personalStyle } from '../../../foundation/links/server/personal-style.ts'
-import type { PersonalPages, Refused } from '../../../foundation/links/server/personal-pages.ts'
+import {
+  type LinkPage,
+  type PersonalPages,
+  type Refused,
+  escaped,
+  otherLanguage,
+  personalStyle,
+} from '../../../foundation/offers/server.ts'
+import { functionWords } from '../../../network/offers/both.ts'
 import { payZone } from '../../pay-rules/rules.ts'
-import { functionWords } from '../../../network/procedures/words.ts'
 import { type PaperLine, sectionsOf } from '../paper.ts'
 import { type PaperWords, paperWords } from '../paper-words.ts'
 import type { Contest } from '../record.ts'

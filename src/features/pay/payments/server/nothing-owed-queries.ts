@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { type NothingOwed } from '../../pay-rules/model.ts'
-import { partSchema } from '../../../network/professionals/parts.ts'
+import { partSchema } from '../../../network/offers/both.ts'
 
 const owedRow = partSchema.extend({ caseId: idSchema, reason: z.string() })
 

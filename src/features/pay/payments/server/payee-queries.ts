@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
-import { peopleOn } from '../../../network/pay-regimes/server/person-queries.ts'
+import { peopleOn } from '../../../network/offers/server.ts'
 import type { StatementDetail } from '../record.ts'
 
 const cpfRow = z.object({ cpf: z.string().nullable() })

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { monthSchema } from '../../../../shared/months.ts'
-import { professionalFunctions } from '../../../network/procedures/contract.ts'
+import { professionalFunctions } from '../../../network/offers/both.ts'
 
 type Fragment = RawBuilder<unknown>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { fileTypes } from '../../../../shared/file.ts'
-import type { Retention } from '../../../network/pay-regimes/model.ts'
+import type { Retention } from '../../../network/offers/both.ts'
 import type { Retained } from './retained.ts'
 
 /** Keeps as what statements are paid and what the law keeps back, before they are approved. */

@@ -1,17 +1,19 @@
 import type { Database } from '../../../../server/database/connect.ts'
 import { todayIn } from '../../../../shared/time.ts'
-import { issServiceOf, type Regime, type RegimeKind, type Retention } from '../../../network/pay-regimes/model.ts'
 import {
   type EndedTable,
+  type Regime,
+  type RegimeKind,
+  type Retention,
   endedOn,
   incomeTaxAnew,
+  issServiceOf,
   retentionsOf,
   rulesOn,
   saidOf,
   sumOfRetentions,
-} from '../../../network/pay-regimes/retain.ts'
-import { peopleOn } from '../../../network/pay-regimes/server/person-queries.ts'
-import { regimesOn, retentionsSaid } from '../../../network/pay-regimes/server/queries.ts'
+} from '../../../network/offers/both.ts'
+import { peopleOn, regimesOn, retentionsSaid } from '../../../network/offers/server.ts'
 import { payZone } from '../../pay-rules/rules.ts'
 import { daysOf, payKey } from '../rules.ts'
 import { servicesOf } from './payer-queries.ts'

@@ -1,8 +1,6 @@
 import { usual } from '../../../../browser/usual-words.ts'
 import { defineMessages, type Language } from '../../../../shared/language.ts'
-import { purposeWords } from '../../../patients/consents/words.ts'
-import { documentKindWords } from '../../../patients/documents/words.ts'
-import { photoMomentWords, photoViewWords } from '../../../patients/photos/words.ts'
+import { documentKindWords, photoMomentWords, photoViewWords, purposeWords } from '../../../patients/offers/both.ts'
 import type { openedNouns } from '../contract.ts'
 
 export const accessWords = defineMessages({

@@ -1,5 +1,5 @@
 import { both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { recordingKinds } from '../rules.ts'
 import { recordingKindWords } from '../words.ts'
 

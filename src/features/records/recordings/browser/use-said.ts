@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNow, useSession, useUnit } from '../../../../browser/current.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { listConsents } from '../../../patients/consents/contract.ts'
+import { listConsents } from '../../../patients/offers/both.ts'
 import { kindsFor, type Media, type RecordingKind, speakers } from '../rules.ts'
 import { sendMessages } from './send-messages.ts'
 

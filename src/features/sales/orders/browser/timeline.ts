@@ -1,6 +1,6 @@
 import { both, type Both } from '../../../../shared/both.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { cancelReasonWords } from '../cancel-reasons.ts'
 
 const titles: Readonly<Record<string, Both<(number: number) => string>>> = {

@@ -10,8 +10,8 @@ import {
   type Page,
   type PageAsked,
 } from '../../../../server/lists/keyset.ts'
-import { patientsCalled } from '../../../patients/patients/server/called-queries.ts'
-import { bearsOneOf } from '../../../foundation/tags/server/filter-queries.ts'
+import { patientsCalled } from '../../../patients/offers/server.ts'
+import { bearsOneOf } from '../../../foundation/offers/server.ts'
 import type { OrderSort } from '../list-contract.ts'
 import { type Order, orderSchema } from '../record.ts'
 import { orderStates } from '../rules.ts'

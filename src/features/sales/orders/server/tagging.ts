@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import type { BornTags } from '../../../foundation/tags/contract.ts'
-import { changeTags } from '../../../foundation/tags/server/tagging.ts'
+import type { BornTags } from '../../../foundation/offers/both.ts'
+import { changeTags } from '../../../foundation/offers/server.ts'
 import type { tagOrder } from '../contract.ts'
 import { aboutOrder, requireOrder } from './reading.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { tagMomentsOf } from '../../../foundation/tags/server/timeline-queries.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import { type TimelineSource, tagMomentsOf } from '../../../foundation/offers/server.ts'
 import { orderReach } from './reach-queries.ts'
 
 const contents = sql`(select string_agg(distinct procedure.name, ', ') from order_item

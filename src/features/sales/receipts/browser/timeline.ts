@@ -1,6 +1,6 @@
 import { both, type Both } from '../../../../shared/both.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { receiptKindWords, receiptMethodWords, receiptStateWords } from '../words.ts'
 
 type Words = Both<Readonly<Record<string, string>>>

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { createOnce, isUsed } from '../../../../server/endpoint/repeated-create.ts'
 import { todayIn } from '../../../../shared/time.ts'
-import { zoneOf } from '../../../foundation/units/server/zone-queries.ts'
+import { zoneOf } from '../../../foundation/offers/server.ts'
 import { givingBackOf, type Held, type Part } from '../allocation.ts'
 import type { Receipt } from '../record.ts'
 import { type ReceiptStep, requireStep } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderReach } from '../../orders/server/reach-queries.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 
 /** Money in and out of the orders that the reader sees. */
 export const receiptMoments: TimelineSource = {

@@ -3,7 +3,7 @@ import { pickOnEnter } from '../../../../browser/form/pick-on-enter.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { describedBy, type FieldInputProps } from '../../../../browser/record/field-input.tsx'
-import { listProcedures } from '../../../network/procedures/contract.ts'
+import { listProcedures } from '../../../network/offers/both.ts'
 import { messages } from './messages.ts'
 
 /** The procedure whose kit is put together, of those in use. */

@@ -4,7 +4,7 @@ import { FieldGrid, span } from '../../../../browser/form/form-body.tsx'
 import { PinInput } from '../../../../browser/form/pin-input.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { listProfessionals } from '../../../network/professionals/contract.ts'
+import { listProfessionals } from '../../../network/offers/both.ts'
 import type { Witness } from '../witness.ts'
 import { stockFormWords } from './form-messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { both } from '../../../../shared/both.ts'
-import { checkPin, pinRefused } from '../../../network/professionals/server/pin.ts'
+import { checkPin, pinRefused } from '../../../network/offers/server.ts'
 import type { Witness } from '../witness.ts'
 import { areControlled, nameOfWitness } from './witness-queries.ts'
 import { broken, wrong } from './refusals.ts'

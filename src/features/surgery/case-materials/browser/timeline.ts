@@ -1,5 +1,5 @@
 import { both } from '../../../../shared/both.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 
 /** The lots that were used on a patient, as timelines tell them. */
 export const materialEntries: TimelineKind = {

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { lotStates, shelves } from '../../../stock/stock/rules.ts'
+import { lotStates, shelves } from '../../../stock/offers/both.ts'
 import { type CaseOfLot, caseOfLotSchema } from '../record.ts'
 import { caseShelves } from '../rules.ts'
 

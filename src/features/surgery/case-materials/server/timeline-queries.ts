@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 
 /** What a case has and had of each lot, in words: of which use units so many. */
 const lots = sql`(

@@ -4,8 +4,8 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
-import { partSchema } from '../../../network/professionals/parts.ts'
-import { appointmentStatuses } from '../../../agenda/appointments/states.ts'
+import { partSchema } from '../../../network/offers/both.ts'
+import { appointmentStatuses } from '../../../agenda/offers/both.ts'
 import { severities, unfinishedStatuses } from '../rules.ts'
 
 const course = {

@@ -3,8 +3,7 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
-import { partSchema } from '../../../network/professionals/parts.ts'
-import { procedureKinds } from '../../../network/procedures/contract.ts'
+import { partSchema, procedureKinds } from '../../../network/offers/both.ts'
 
 const closedRow = z.object({
   appointmentId: idSchema,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
 import type { ClosedMaterial } from '../../case-materials/server/settle.ts'
-import { type Part, peopleOf } from '../../../network/professionals/parts.ts'
+import { type Part, peopleOf } from '../../../network/offers/both.ts'
 import { mapStates, unfinishedStatuses } from '../rules.ts'
 
 const mapRow = z.object({

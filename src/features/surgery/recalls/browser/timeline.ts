@@ -1,6 +1,6 @@
 import { both } from '../../../../shared/both.ts'
-import { words as appointmentWords } from '../../../agenda/appointments/browser/words.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import { words as appointmentWords } from '../../../agenda/offers/browser.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { contactOutcomes } from '../rules.ts'
 import { outcomeWords } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { createOnce, isUsed } from '../../../../server/endpoint/repeated-create.
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import { turnLots } from '../../../stock/stock/server/lots.ts'
+import { turnLots } from '../../../stock/offers/server.ts'
 import type * as contract from '../contract.ts'
 import { recallEvents } from '../events.ts'
 import type { RecallDetail } from '../record.ts'

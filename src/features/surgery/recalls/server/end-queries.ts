@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
-import { lotStates } from '../../../stock/stock/rules.ts'
+import { lotStates } from '../../../stock/offers/both.ts'
 import type { RecallSource, RecallState } from '../rules.ts'
 
 /** What is written of a new recall. */

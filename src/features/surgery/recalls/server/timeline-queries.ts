@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { lastContact } from './case-queries.ts'
 
 const said = sql`material.name || coalesce(' (' || recall.lot_number || ')', '')`

@@ -3,9 +3,8 @@ import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
-import { appointmentStatuses } from '../../../agenda/appointments/states.ts'
-import { procedureKinds, professionalFunctions } from '../../../network/procedures/contract.ts'
-import { pinStates } from '../../../network/professionals/pin.ts'
+import { appointmentStatuses } from '../../../agenda/offers/both.ts'
+import { pinStates, procedureKinds, professionalFunctions } from '../../../network/offers/both.ts'
 
 const caseRow = z.object({
   appointmentId: idSchema,

@@ -1,6 +1,6 @@
 import { both } from '../../../../shared/both.ts'
 import { localTime } from '../../../../shared/time.ts'
-import type { TimelineKind } from '../../../foundation/timeline/entry.ts'
+import type { TimelineKind } from '../../../foundation/offers/both.ts'
 import { tappedSteps } from '../steps.ts'
 import { stepWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveReader } from '../../../../server/live/reader.ts'
-import { idsOfPatients } from '../../../agenda/appointments/server/list-queries.ts'
+import { idsOfPatients } from '../../../agenda/offers/server.ts'
 import { listCases } from '../contract.ts'
 import { caseSchema } from '../record.ts'
 import { casesById } from './list-queries.ts'

@@ -5,10 +5,13 @@ import { both } from '../../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { addMinutes, minutesBetween } from '../../../../shared/time.ts'
-import { type Move, moveAndCancel } from '../../../agenda/appointments/server/move-many.ts'
-import { lockAppointments } from '../../../agenda/appointments/server/move-many-queries.ts'
-import type { AppointmentRow } from '../../../agenda/appointments/server/queries.ts'
-import { stale } from '../../../agenda/appointments/server/transition.ts'
+import {
+  type AppointmentRow,
+  type Move,
+  lockAppointments,
+  moveAndCancel,
+  stale,
+} from '../../../agenda/offers/server.ts'
 import type * as contract from '../contract.ts'
 import { movableStatuses } from '../rules.ts'
 import { casesById } from './list-queries.ts'

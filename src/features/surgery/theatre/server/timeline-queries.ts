@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import { instantJson } from '../../../../server/lists/json.ts'
-import type { TimelineSource } from '../../../foundation/timeline/server/source.ts'
+import type { TimelineSource } from '../../../foundation/offers/server.ts'
 import { standingTaps } from './queries.ts'
 
 /** The steps of a case that count and the pauses that are done, in the order in which they were taken. */

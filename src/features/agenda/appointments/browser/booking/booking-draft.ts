@@ -1,9 +1,13 @@
 import { newId } from '../../../../../shared/ids.ts'
 import { addMinutes, instantAt, localDate, minutesBetween, minutesOfDay } from '../../../../../shared/time.ts'
-import type { Procedure, ProfessionalFunction } from '../../../../network/procedures/contract.ts'
-import type { Professional } from '../../../../network/professionals/contract.ts'
-import { credentialOn, functionsOf } from '../../../../network/professionals/rules.ts'
-import type { Room, Unit } from '../../../../foundation/units/contract.ts'
+import {
+  type Procedure,
+  type Professional,
+  type ProfessionalFunction,
+  credentialOn,
+  functionsOf,
+} from '../../../../network/offers/both.ts'
+import type { Room, Unit } from '../../../../foundation/offers/both.ts'
 import type { AppointmentDetail } from '../../record.ts'
 import { ordinaryHoldMinutes } from '../../rules.ts'
 import { askerOf, type RebookReason } from '../../states.ts'

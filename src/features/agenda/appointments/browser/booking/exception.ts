@@ -1,6 +1,5 @@
 import { addMinutes } from '../../../../../shared/time.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
-import { isOpenThroughout } from '../../../../foundation/units/rules.ts'
+import { type Unit, isOpenThroughout } from '../../../../foundation/offers/both.ts'
 
 /** A start so many minutes ago still counts as now; the same as on the server, which decides. */
 export const pastGraceMinutes = 15

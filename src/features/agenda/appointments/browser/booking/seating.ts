@@ -1,7 +1,5 @@
-import type { ProfessionalFunction } from '../../../../network/procedures/contract.ts'
+import type { Professional, ProfessionalFunction, TeamMember } from '../../../../network/offers/both.ts'
 import type { ResourceTime } from '../../../availability/contract.ts'
-import type { Professional } from '../../../../network/professionals/contract.ts'
-import type { TeamMember } from '../../../../network/teams/contract.ts'
 import type { Appointment } from '../../record.ts'
 import { claimingStatuses } from '../../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useMessages } from '../../../../../browser/messages.ts'
-import type { Team } from '../../../../network/teams/contract.ts'
+import type { Team } from '../../../../network/offers/both.ts'
 import { fittingProfessionals, seatsOf } from './booking-draft.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { pickOnEnter } from '../../../../../browser/form/pick-on-enter.ts'

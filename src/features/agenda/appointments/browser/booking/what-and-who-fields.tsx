@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../../../browser/messages.ts'
 import { formatDate, formatMinutes, minutesOfDay } from '../../../../../shared/time.ts'
 import { zoneOfUnit } from '../../../../../shared/unit-zone.ts'
-import { type Procedure, procedureKinds } from '../../../../network/procedures/contract.ts'
-import { Swatch } from '../../../../network/procedures/browser/swatch.tsx'
-import { credentialOn } from '../../../../network/professionals/rules.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import { type Procedure, credentialOn, procedureKinds } from '../../../../network/offers/both.ts'
+import { Swatch } from '../../../../network/offers/browser.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import type { Appointment } from '../../record.ts'
 import {
   type BookingDraft,

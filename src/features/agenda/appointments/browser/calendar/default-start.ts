@@ -1,5 +1,5 @@
 import { addDays, minutesOfDay, todayIn } from '../../../../../shared/time.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import { openMinutes } from './unavailable.ts'
 
 const quarter = 15

@@ -1,6 +1,5 @@
-import type { Procedure } from '../../../../network/procedures/contract.ts'
-import type { Professional } from '../../../../network/professionals/contract.ts'
-import type { Room, Unit } from '../../../../foundation/units/contract.ts'
+import type { Procedure, Professional } from '../../../../network/offers/both.ts'
+import type { Room, Unit } from '../../../../foundation/offers/both.ts'
 import type { Appointment, AppointmentDetail } from '../../record.ts'
 import type { Names } from './use-names.ts'
 

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { type FilterRecords } from '../../../../../browser/table/list-filter-chips.ts'
 import ListFilterInputs from '../../../../../browser/table/list-filter-inputs.tsx'
 import type { ListFilters } from '../../../../../shared/fields/list-filters.ts'
-import { useTagChoices } from '../../../../foundation/tags/browser/use-tag-filter.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import { useTagChoices } from '../../../../foundation/offers/browser.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import type { Catalogue } from './use-names.ts'
 
 interface FilterPanelProps {

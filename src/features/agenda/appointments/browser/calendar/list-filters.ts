@@ -1,9 +1,8 @@
-import { tagFilter } from '../../../../foundation/tags/filter.ts'
+import { tagFilter } from '../../../../foundation/offers/both.ts'
+import { procedureKindWords, procedureKinds } from '../../../../network/offers/both.ts'
 import { both, type Both } from '../../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../../shared/fields/list-filters.ts'
-import { procedureKinds } from '../../../../network/procedures/contract.ts'
-import { procedureKindWords } from '../../../../network/procedures/words.ts'
 import { appointmentStatuses, type AppointmentStatus } from '../../states.ts'
 import { statusLooks } from './statuses.ts'
 

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../../../shared/language.ts'
 import { fieldWords } from '../../field-words.ts'
 import { usual } from '../../../../../browser/usual-words.ts'
-import { roomKindWords } from '../../../../network/rooms/words.ts'
-import type { RoomKind } from '../../../../foundation/units/contract.ts'
+import { roomKindWords } from '../../../../network/offers/both.ts'
+import type { RoomKind } from '../../../../foundation/offers/both.ts'
 
 /** Words that all calendar pages share. */
 export const messages = defineMessages({

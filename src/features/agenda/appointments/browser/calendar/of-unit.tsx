@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUnit, useUnitInSearch } from '../../../../../browser/current.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import { CalendarNotice, CalendarProblem, CalendarSkeleton } from './calendar-states.tsx'
 import { type Catalogue, useCatalogue } from './use-names.ts'
 

@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
 import { type Catalogue as CatalogueOf, catalogueOf, useCatalogues } from '../../../../../browser/catalogues.ts'
-import { listProcedures, type Procedure } from '../../../../network/procedures/contract.ts'
-import { listProfessionals, type Professional } from '../../../../network/professionals/contract.ts'
-import { listTeams, type Team } from '../../../../network/teams/contract.ts'
-import { listUnits, type Room, type Unit } from '../../../../foundation/units/contract.ts'
+import {
+  type Procedure,
+  type Professional,
+  type Team,
+  listProcedures,
+  listProfessionals,
+  listTeams,
+} from '../../../../network/offers/both.ts'
+import { type Room, type Unit, listUnits } from '../../../../foundation/offers/both.ts'
 
 /** The names behind the ids of an appointment, from the cached catalogues. */
 export interface Names {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../../shared/language.ts'
 import { stepMessages } from '../step-messages.ts'
 import { usual } from '../../../../../browser/usual-words.ts'
-import { orderWords } from '../../../../sales/orders/words.ts'
+import { orderWords } from '../../../../sales/offers/both.ts'
 import { fieldWords } from '../../field-words.ts'
 
 /** Words of the appointment's drawer. */

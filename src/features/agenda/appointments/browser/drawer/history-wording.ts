@@ -3,7 +3,7 @@ import type { HistoryWording } from '../../../../../browser/record/history-lines
 import { defineMessages, type Language } from '../../../../../shared/language.ts'
 import { formatDayTime, localTime } from '../../../../../shared/time.ts'
 import { appointmentStatuses, cancelReasons, confirmationChannels } from '../../states.ts'
-import { isParts, partsShown } from '../../../../network/professionals/parts-words.ts'
+import { isParts, partsShown } from '../../../../network/offers/both.ts'
 import type { Names } from '../calendar/use-names.ts'
 import { words } from '../words.ts'
 import { appointmentEvents } from '../../events.ts'

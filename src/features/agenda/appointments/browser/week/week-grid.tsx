@@ -6,7 +6,7 @@ import type { AgendaEvent, Attempt, Lane, Move, Slot, Unavailable } from '../../
 import { useNow } from '../../../../../browser/current.ts'
 import { useMedia } from '../../../../../browser/use-media.ts'
 import { useLanguage } from '../../../../../browser/messages.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import type { AgendaSize } from '../calendar/agenda-size.ts'
 import { found, useSought } from '../calendar/sought.ts'
 import { ordinaryHours, widestHours } from '../calendar/unavailable.ts'

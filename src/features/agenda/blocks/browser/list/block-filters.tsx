@@ -1,5 +1,5 @@
 import type { FilterRecords } from '../../../../../browser/table/list-filter-chips.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 import type { BlockNames } from '../use-names.ts'
 
 /** The records behind the chips of filters, of every unit. */

@@ -19,8 +19,7 @@ import {
   monthRange,
   todayIn,
 } from '../../../../../shared/time.ts'
-import { holidayOn } from '../../../../foundation/units/rules.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import { type Unit, holidayOn } from '../../../../foundation/offers/both.ts'
 import { searchBlocks } from '../../list-contract.ts'
 import type { BlockItem } from '../../list-contract.ts'
 import { BlocksProblem, BlocksWaiting } from './block-states.tsx'

@@ -1,5 +1,5 @@
 import { formatMinutes } from '../../../../../shared/time.ts'
-import { type ProfessionalFunction, professionalFunctions } from '../../../../network/procedures/contract.ts'
+import { type ProfessionalFunction, professionalFunctions } from '../../../../network/offers/both.ts'
 import type { PatternLine } from '../../pattern-contract.ts'
 import { clockTyped, minutesFrom, minutesTyped } from '../shift/shift-values.ts'
 

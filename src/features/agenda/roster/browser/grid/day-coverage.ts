@@ -2,7 +2,7 @@ import { missingOf } from '../planner-grid/coverage-words.ts'
 import type { DayCoverage } from '../planner-grid/model.ts'
 import type { ContractOutput } from '../../../../../shared/contract.ts'
 import { minutesOfDay } from '../../../../../shared/time.ts'
-import type { ProfessionalFunction } from '../../../../network/procedures/contract.ts'
+import type { ProfessionalFunction } from '../../../../network/offers/both.ts'
 import type { readCoverage } from '../../coverage-contract.ts'
 import type { RosterWords } from '../words.ts'
 

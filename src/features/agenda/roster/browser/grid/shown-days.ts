@@ -1,7 +1,6 @@
 import type { RosterDay, RosterScale } from '../planner-grid/model.ts'
 import { minutesOfDay } from '../../../../../shared/time.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
-import { holidayOn, openOn } from '../../../../foundation/units/rules.ts'
+import { type Unit, holidayOn, openOn } from '../../../../foundation/offers/both.ts'
 import type { Shift } from '../../record.ts'
 
 /** The days of the period as the grid shows them: today, weekends, holidays, and when the unit does not open. */

@@ -1,9 +1,8 @@
 import { both } from '../../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../../shared/fields/list-filters.ts'
-import { procedureKinds } from '../../../../network/procedures/contract.ts'
-import { procedureKindWords } from '../../../../network/procedures/words.ts'
-import { tagFilter } from '../../../../foundation/tags/filter.ts'
+import { procedureKindWords, procedureKinds } from '../../../../network/offers/both.ts'
+import { tagFilter } from '../../../../foundation/offers/both.ts'
 import { columns } from '../../rules.ts'
 import { messages } from './messages.ts'
 

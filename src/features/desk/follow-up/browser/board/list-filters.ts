@@ -1,7 +1,7 @@
 import { both } from '../../../../../shared/both.ts'
 import { oneOf, ref } from '../../../../../shared/fields/kinds.ts'
 import { severalIn } from '../../../../../shared/fields/list-filters.ts'
-import { tagFilter } from '../../../../foundation/tags/filter.ts'
+import { tagFilter } from '../../../../foundation/offers/both.ts'
 import { milestones } from '../../milestones.ts'
 import { milestoneWords } from '../../words.ts'
 

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../../agenda/availability/contract.ts'
+import type { Slot } from '../../../../agenda/offers/both.ts'
 import type { NewDate } from '../../contract.ts'
 
 type Times = Pick<NewDate, 'startsAt' | 'endsAt'>

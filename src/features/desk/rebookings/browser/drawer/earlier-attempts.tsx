@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useLanguage, useMessages } from '../../../../../browser/messages.ts'
 import { formatDayTime } from '../../../../../shared/time.ts'
-import { reasonWord } from '../../../../agenda/appointments/rebook-words.ts'
+import { reasonWord } from '../../../../agenda/offers/both.ts'
 import { rebookingStateWords } from '../../messages.ts'
 import type { Rebooking } from '../../record.ts'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../shared/language.ts'
 import { formatDayTime } from '../../../../../shared/time.ts'
-import type { Catalogue } from '../../../../agenda/appointments/browser/calendar/use-names.ts'
-import type { Unit } from '../../../../foundation/units/contract.ts'
+import type { Catalogue } from '../../../../agenda/offers/browser.ts'
+import type { Unit } from '../../../../foundation/offers/both.ts'
 
 /** The names behind the ids of an entry, and its unit. */
 export interface Look {

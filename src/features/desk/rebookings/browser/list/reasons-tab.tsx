@@ -8,7 +8,7 @@ import { ListFilterButton } from '../../../../../browser/table/list-filter-butto
 import { ListFrame } from '../../../../../browser/table/list-frame.tsx'
 import { pastPeriodNames } from '../../../../../browser/table/period.ts'
 import { countReasons } from '../../list-contract.ts'
-import { reasonWord } from '../../../../agenda/appointments/rebook-words.ts'
+import { reasonWord } from '../../../../agenda/offers/both.ts'
 import { messages } from '../messages.ts'
 import { pastFilters } from './list-filters.ts'
 import { useListFilters } from './use-list-filters.ts'

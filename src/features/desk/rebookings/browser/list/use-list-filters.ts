@@ -5,8 +5,8 @@ import { useAskable } from '../../../../../browser/table/askable.ts'
 import { type FilterRecords, listChips } from '../../../../../browser/table/list-filter-chips.ts'
 import { useListPeriod } from '../../../../../browser/table/period-select.tsx'
 import { askedBy } from '../../../../../shared/fields/list-filters.ts'
-import { useCatalogue } from '../../../../agenda/appointments/browser/calendar/use-names.ts'
-import { useTagChoices, useTagSearch } from '../../../../foundation/tags/browser/use-tag-filter.ts'
+import { useCatalogue } from '../../../../agenda/offers/browser.ts'
+import { useTagChoices, useTagSearch } from '../../../../foundation/offers/browser.ts'
 import { listEntries } from '../../list-contract.ts'
 
 type PeriodAsked = Parameters<typeof useListPeriod> extends [string, ...infer Rest] ? Rest : never

@@ -3,9 +3,9 @@ import { useSession } from '../../../../../browser/current.ts'
 import { useCatalogues } from '../../../../../browser/catalogues.ts'
 import type { FilterRecords } from '../../../../../browser/table/list-filter-chips.ts'
 import { may as roleMay } from '../../../../../shared/permissions.ts'
-import { listProcedures } from '../../../../network/procedures/contract.ts'
-import { listColleagues } from '../../../../foundation/staff/contract.ts'
-import { useTagChoices } from '../../../../foundation/tags/browser/use-tag-filter.ts'
+import { listProcedures } from '../../../../network/offers/both.ts'
+import { listColleagues } from '../../../../foundation/offers/both.ts'
+import { useTagChoices } from '../../../../foundation/offers/browser.ts'
 import type { WaitingNames } from '../use-waiting-names.ts'
 
 const lists = { procedures: listProcedures }

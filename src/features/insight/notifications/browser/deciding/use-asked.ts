@@ -4,17 +4,24 @@ import { useLanguage, useMessages } from '../../../../../browser/messages.ts'
 import { useContract } from '../../../../../browser/query.ts'
 import { formatMoney } from '../../../../../shared/money.ts'
 import { formatDayTime } from '../../../../../shared/time.ts'
-import { approveRequest, denyRequest, readRequest } from '../../../../agenda/block-requests/contract.ts'
-import { whyNotApprove } from '../../../../agenda/block-requests/rules.ts'
-import { approveOrder, readOrder, refuseOrder } from '../../../../sales/orders/contract.ts'
 import {
-  approve as approveRebooking,
-  readEntry,
-  refuse as refuseRebooking,
-} from '../../../../desk/rebookings/contract.ts'
-import { approveRefund, readReceipt, refuseRefund } from '../../../../sales/receipts/contract.ts'
-import { receiptKindWords } from '../../../../sales/receipts/words.ts'
-import { approveSwap, denySwap } from '../../../../agenda/roster/swap-contract.ts'
+  approveRequest,
+  approveSwap,
+  denyRequest,
+  denySwap,
+  readRequest,
+  whyNotApprove,
+} from '../../../../agenda/offers/both.ts'
+import {
+  approveOrder,
+  approveRefund,
+  readOrder,
+  readReceipt,
+  receiptKindWords,
+  refuseOrder,
+  refuseRefund,
+} from '../../../../sales/offers/both.ts'
+import { approve as approveRebooking, readEntry, refuse as refuseRebooking } from '../../../../desk/offers/both.ts'
 import type { Notification } from '../../contract.ts'
 import { useZoneOf } from '../notification-facts.tsx'
 import type { AskedAnswer } from './asked.ts'

@@ -9,7 +9,7 @@ import { SearchParamSelect } from '../../../../../browser/table/search-param-sel
 import { usePages } from '../../../../../browser/table/use-pages.ts'
 import { formatMoney } from '../../../../../shared/money.ts'
 import { formatDay } from '../../../../../shared/time.ts'
-import { brandShown } from '../../../../sales/card-fees/words.ts'
+import { brandShown } from '../../../../sales/offers/both.ts'
 import { exportReceivables, listReceivables, type Receivable } from '../../receivables-contract.ts'
 import { columnsThere, dayColumn, numberColumn, unitColumn } from '../list-columns.ts'
 import { panelMessages } from './messages.ts'

@@ -9,7 +9,7 @@ import { notify } from '../../../../../browser/notice.ts'
 import { useCommand, useContract } from '../../../../../browser/query.ts'
 import { may } from '../../../../../shared/permissions.ts'
 import { isNetworkRole } from '../../../../../shared/roles.ts'
-import { listColleagues } from '../../../../foundation/staff/contract.ts'
+import { listColleagues } from '../../../../foundation/offers/both.ts'
 import { type MailedReport, mailedReports, type Rhythm, rhythms, scheduleReport } from '../../schedule-contract.ts'
 import { scheduleMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../../../browser/messages.ts'
 import { RecordHistory } from '../../../../../browser/record/record-history.tsx'
 import { useContract } from '../../../../../browser/query.ts'
-import { listColleagues } from '../../../../foundation/staff/contract.ts'
+import { listColleagues } from '../../../../foundation/offers/both.ts'
 import { orderEvents } from '../../events.ts'
 import type { OrderDetail } from '../../record.ts'
 import { historyFields, valueIn } from './history-words.ts'

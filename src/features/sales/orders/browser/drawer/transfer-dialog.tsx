@@ -6,7 +6,7 @@ import { notify } from '../../../../../browser/notice.ts'
 import { useCommand } from '../../../../../browser/query.ts'
 import { may } from '../../../../../shared/permissions.ts'
 import { roles } from '../../../../../shared/roles.ts'
-import { ColleagueSelect } from '../../../../foundation/staff/browser/colleague-select.tsx'
+import { ColleagueSelect } from '../../../../foundation/offers/browser.ts'
 import { transferOrders } from '../../contract.ts'
 import { orderMessages } from '../order-messages.ts'
 

@@ -6,7 +6,7 @@ import { WholeInput } from '../../../../../browser/form/whole-input.tsx'
 import { useMessages } from '../../../../../browser/messages.ts'
 import { MoneyField } from '../../../../../browser/record/money-field.tsx'
 import { PercentField } from '../../../../../browser/record/percent-field.tsx'
-import type { Procedure } from '../../../../network/procedures/contract.ts'
+import type { Procedure } from '../../../../network/offers/both.ts'
 import { orderFormWords } from './order-form-words.ts'
 import type { LineValues } from './order-values.ts'
 

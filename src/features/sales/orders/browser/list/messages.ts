@@ -1,6 +1,6 @@
 import { usual } from '../../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../../shared/language.ts'
-import { patientWords } from '../../../../patients/patients/words.ts'
+import { patientWords } from '../../../../patients/offers/both.ts'
 import { orderWords } from '../../words.ts'
 
 /** The words of the list of orders. */

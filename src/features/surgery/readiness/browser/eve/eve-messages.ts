@@ -1,6 +1,6 @@
 import { usual } from '../../../../../browser/usual-words.ts'
 import { defineMessages } from '../../../../../shared/language.ts'
-import { fieldWords } from '../../../../agenda/appointments/field-words.ts'
+import { fieldWords } from '../../../../agenda/offers/both.ts'
 import type { EveStanding } from '../../eve-rules.ts'
 
 export const eveWords = defineMessages({

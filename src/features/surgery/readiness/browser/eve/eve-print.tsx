@@ -1,6 +1,6 @@
 import { PrintedSheet, SignatureLine } from '../../../../../browser/printed/printed-sheet.tsx'
 import { formatDate, localTime } from '../../../../../shared/time.ts'
-import type { Names } from '../../../../agenda/appointments/browser/calendar/use-names.ts'
+import type { Names } from '../../../../agenda/offers/browser.ts'
 import type { HandOver } from '../../eve-contract.ts'
 import type { ReadinessDetail } from '../../record.ts'
 import { itemWords } from '../../words.ts'

@@ -1,0 +1,13 @@
+// What other contexts’ screens take of this one.
+export { appointmentAgenda } from '../appointments/browser/calendar/agenda-labels.ts'
+export { showAnswer } from '../appointments/browser/calendar/cached-lists.ts'
+export { CalendarPanel } from '../appointments/browser/calendar/calendar-panel.tsx'
+export { defaultStart } from '../appointments/browser/calendar/default-start.ts'
+export { messages } from '../appointments/browser/calendar/messages.ts'
+export { OfUnit, OfUnitInUse } from '../appointments/browser/calendar/of-unit.tsx'
+export { closures, daysWorthShowing, ordinaryHours, widestHours } from '../appointments/browser/calendar/unavailable.ts'
+export { type Catalogue, type Names, useCatalogue } from '../appointments/browser/calendar/use-names.ts'
+export { eventMapper, roomLanes } from '../appointments/browser/calendar/week-events.ts'
+export { StatusBadge } from '../appointments/browser/status-badge.tsx'
+export { ReasonSelect, type Why, WhyRebooked } from '../appointments/browser/why-rebooked.tsx'
+export { statusWord, words } from '../appointments/browser/words.ts'

@@ -1,0 +1,11 @@
+// What other contexts’ screens take of this one.
+export { CloseLinkButton } from '../links/browser/close-link-button.tsx'
+export { DisplaysButton } from '../links/browser/displays-button.tsx'
+export { OneLink } from '../links/browser/one-link.tsx'
+export { personalLinkMessages } from '../links/browser/personal-messages.ts'
+export { ColleagueSelect } from '../staff/browser/colleague-select.tsx'
+export { RecordTags } from '../tags/browser/record-tags.tsx'
+export { TagFilterInput } from '../tags/browser/tag-filter-input.tsx'
+export { TagsOf } from '../tags/browser/tags-of.tsx'
+export { useTagChoices, useTagSearch } from '../tags/browser/use-tag-filter.ts'
+export { useTags } from '../tags/browser/use-tags.ts'

@@ -1,0 +1,6 @@
+// What other contexts’ servers take of this one.
+export { employersBasisPoints } from '../pay-regimes/server/employer-queries.ts'
+export { peopleOn } from '../pay-regimes/server/person-queries.ts'
+export { regimesOn, retentionsSaid } from '../pay-regimes/server/queries.ts'
+export { requirePlayable } from '../professionals/server/parts.ts'
+export { checkPin, pinRefused } from '../professionals/server/pin.ts'

@@ -1,0 +1,2 @@
+// What other contexts’ screens take of this one.
+export { NewOrderButton } from '../orders/browser/new-order-button.tsx'
