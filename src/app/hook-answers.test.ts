@@ -17,7 +17,7 @@ const declared = readdirSync(features, { withFileTypes: true })
   .flatMap(({ name }) => readdirSync(join(features, name)).map((noun) => join(name, noun)))
   .flatMap((folder) => {
     const noun = basename(folder)
-    const path = join(features, folder, 'server/endpoint/hooks.ts')
+    const path = join(features, folder, 'server/hooks.ts')
     let text = ''
     try {
       text = readFileSync(path, 'utf8')
