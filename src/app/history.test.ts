@@ -5,7 +5,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { may, type Permission } from '../shared/permissions.ts'
 import { roleColumns as columns, type Role, roles } from '../shared/roles.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 /** Filled once the network is there: the one administrator of it is finance-restricted or not, as a test says. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import contexts from '../features/contexts.json' with { type: 'json' }
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { serverSources } from './testing/sources.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -21,7 +21,7 @@ export interface Verb extends Both {
   readonly says?: readonly (keyof EventData)[]
 }
 
-/** The events of a noun: their wording and who receives them. Both sides read it; `app/events.ts` lists all. */
+/** The events of a noun: their wording and who receives them. Both sides read it; `app/collected/events.ts` lists all. */
 export interface NounEvents {
   readonly noun: string
   /** What a person's activity log calls such a record. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { events } from '../../../app/events.ts'
+import { events } from '../../../app/collected/events.ts'
 import { languages } from '../../../shared/language.ts'
 import { notices, noticesByEvent } from './notices.ts'
 import { subjects } from './server/subject-queries.ts'
