@@ -131,6 +131,18 @@ ${lines(found.map(({ quoted, name }) => `${quoted}: ${name}`))}}
         found.map(({ name }) => name),
       )}`,
   },
+  {
+    target: 'src/app/testing/collected/history-rows.ts',
+    file: /^server\/testing\/endpoints\.ts$/,
+    name: /\w+History/,
+    write: (found) =>
+      `import type { HistoryRows } from '../../../server/testing/endpoint-rows.ts'\n\n${listed(
+        'historyRows',
+        'Who reads what happened to the records of each noun.',
+        'HistoryRows',
+        found.map(({ name }) => name),
+      )}`,
+  },
 ]
 
 /** The nouns' folders in the order of their contexts, and in theirs. */
