@@ -26,6 +26,8 @@ export interface NounEvents {
   readonly noun: string
   /** What a person's activity log calls such a record. */
   readonly words: Both
+  /** Nothing of it is told in the bell; of other nouns `insight/notifications` says for each verb to whom. */
+  readonly untold?: true
   /** Permissions of which any one is enough to receive events live, for one's own units. */
   readonly heardBy: readonly Permission[]
   /** The permission that opens such a record, and with it its history. */
