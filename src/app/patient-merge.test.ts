@@ -13,7 +13,7 @@ import { insertPatient, insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, announced } = await served({

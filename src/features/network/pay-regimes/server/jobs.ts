@@ -30,3 +30,5 @@ export const tellOfTables: JobKind = {
           })
     }),
 }
+
+export const payRegimeJobs: readonly JobKind[] = [tellOfTables]
