@@ -54,7 +54,7 @@ export function united(kept: Merging, gone: Merging, { take = [], leave = [] }: 
   const one = <Name extends MergedField>(name: Name): Merging[Name] => {
     if (take.includes(name)) return gone[name]
     if (leave.includes(name)) return kept[name]
-    if (fieldRules[name] === 'bothAgree') return (kept[name] && gone[name]) as Merging[Name]
+    if (fieldRules[name] === 'bothAgree') return kept[name] && gone[name]
     return kept[name] ?? gone[name]
   }
   const phones = [kept.phone, kept.phoneSecondary, gone.phone, gone.phoneSecondary].filter((phone) => phone !== null)
