@@ -4,8 +4,8 @@ import { ask, booked, clock, newPatient, slotOfOnesOwn } from '../kit/clinic.ts'
 import { expect, test } from '../kit/journey.ts'
 
 test('two records of one person are made one, field by field, and two again', async ({ as }) => {
-  const kept = await newPatient('Reunida')
-  const gone = await newPatient('Dobrada', { city: 'Osasco' })
+  const kept = await newPatient('Reunida', { allergies: 'Dipirona' })
+  const gone = await newPatient('Dobrada', { city: 'Osasco', allergies: 'Látex' })
   await booked(await slotOfOnesOwn(), gone, clock('09:00'))
   const admin = await as('admin', `/paciente?id=${kept.id}`)
   await admin.getByRole('button', { name: 'Unir cadastros' }).click()
@@ -16,6 +16,8 @@ test('two records of one person are made one, field by field, and two again', as
   // What only the other one says is kept; a name that both have is this one’s.
   await expect(differences.getByRole('radio', { name: 'Cidade: Osasco' })).toBeChecked()
   await expect(differences.getByRole('radio', { name: `Nome completo: ${kept.name}` })).toBeChecked()
+  // An allergy is nobody's choice.
+  await expect(dialog.getByRole('region', { name: 'Vale o que os dois dizem' })).toContainText(/Dipirona\s*Látex/)
   await expectNoBarrier(admin)
   await dialog.getByRole('button', { name: 'Unir', exact: true }).click()
   await expect(admin.getByText(`Os cadastros de ${kept.name} são um só agora.`)).toBeVisible()
