@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks, isGroup } from './scripts/chunks.ts'
 import { leanZod } from './scripts/lean-zod.ts'
+import { toldToOldBrowsers } from './scripts/old-browsers.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { css } from './scripts/styles.ts'
 
@@ -33,7 +34,7 @@ function namedBuild(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), leanZod(), namedBuild()],
+  plugins: [react(), mantineStyles(), leanZod(), toldToOldBrowsers(), namedBuild()],
   css,
   build: {
     outDir: 'dist/browser',

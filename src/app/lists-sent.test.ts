@@ -139,6 +139,7 @@ const items: Record<string, unknown[]> = {
   moves: [{ appointmentId: newId(), version: 1 }],
   put: [newId()],
   take: [newId()],
+  leave: ['city'],
   openings: [opening],
   procedureIds: [network.surgery],
   roomIds: [...here.consultationRooms, here.surgeryRoom],
