@@ -34,7 +34,7 @@ interface Merging {
   readonly now: string
 }
 
-/** Moves everything of the one to the other; see `db/migrations/0068_patients_merged.sql`. */
+/** Moves everything of the one to the other; see `merge_patients` in `db/migrations`. */
 export async function mergeRows(database: Database, { id, keptId, mergedId, take, by, now }: Merging): Promise<void> {
   await sql`select merge_patients(${id}, ${keptId}, ${mergedId}, ${take.map(columnName)}::text[], ${by}, ${now}::timestamptz)`.execute(
     database,
