@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { events } from '../src/app/events.ts'
+import { events } from '../src/app/collected/events.ts'
 import { type AuditFilter, listPage } from '../src/features/insight/audit/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'

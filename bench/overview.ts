@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { events } from '../src/app/events.ts'
+import { events } from '../src/app/collected/events.ts'
 import { standingsOf } from '../src/features/insight/overview/server/queries.ts'
 import { mostNews } from '../src/features/insight/overview/news-contract.ts'
 import { newestNews } from '../src/features/insight/overview/server/news-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { events } from '../src/app/events.ts'
-import { timelineSources } from '../src/app/timeline-sources.ts'
+import { events } from '../src/app/collected/events.ts'
+import { timelineSources } from '../src/app/collected/timeline-sources.ts'
 import * as audit from '../src/features/insight/audit/server/queries.ts'
 import { consentsHeld, neededConsents } from '../src/features/patients/consents/server/needed-queries.ts'
 import { consentsOf } from '../src/features/patients/consents/server/queries.ts'

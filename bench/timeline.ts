@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { timelineSources } from '../src/app/timeline-sources.ts'
+import { timelineSources } from '../src/app/collected/timeline-sources.ts'
 import { type TimelineFilter, timelinePage } from '../src/features/foundation/timeline/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'

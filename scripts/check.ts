@@ -18,6 +18,7 @@ const checks: Record<string, [program: string, ...parameters: string[]]> = {
   boundaries: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'scripts'],
   'dead code': [bin('knip')],
   'database types': [process.execPath, 'scripts/generate-types.ts', '--check'],
+  'nouns’ lists': [process.execPath, 'scripts/collect.ts', '--check'],
   format: [bin('oxfmt'), '--check'],
 }
 

@@ -56,7 +56,7 @@ const calendar =
   /appointments\/browser\/(calendar\/(of-unit|filter-bar|use-calendar-keys|status-strip|period|date-jump|calendar-panel|default-start|week-toolbar|agenda-labels)|moving\/moved-notice)\.tsx?$/u
 
 /** What can happen to records of every noun: the first page of most people tells all of it. */
-const events = /src\/(app|features\/[^/]+\/[^/]+)\/events\.ts$/u
+const events = /src\/(app\/collected|features\/[^/]+\/[^/]+)\/events\.ts$/u
 
 /**
  * Which modules stand in one file of the build, each with what it imports. Left alone, the build makes a file of whatever the

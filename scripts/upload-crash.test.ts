@@ -91,7 +91,7 @@ class Sender {
 async function sweep(database: Database, holding: ReturnType<typeof holdingOf>, files: string): Promise<void> {
   const now = Temporal.Now.instant().add({ hours: 24 * 9 })
   for (const name of await readdir(files)) await utimes(join(files, name), 1, 1)
-  const job = recordingJobs(holding).find(({ name }) => name === 'recording.sweep')
+  const job = recordingJobs({ recordings: holding }).find(({ name }) => name === 'recording.sweep')
   const write = (work: (context: object) => Promise<unknown>) =>
     inTransaction(database, (transaction) => work({ database: transaction, now, record: () => {} }))
   await job?.run({ database, now, write } as never, {})

@@ -254,6 +254,15 @@ create index tag_merged_of_patient on tag_merged (patient_id) where patient_id i
 create index tag_merged_of_order on tag_merged (order_id) where order_id is not null;
 create index tag_merged_of_appointment on tag_merged (appointment_id) where appointment_id is not null;
 
+-- What a tag is now: the one that it was merged into, in as many steps as there were.
+create function tag_now(one uuid) returns uuid language sql stable as $$
+  with recursive step as (
+    select id, merged_into from tag where id = one
+    union all
+    select tag.id, tag.merged_into from step join tag on tag.id = step.merged_into)
+  select id from step where merged_into is null
+$$;
+
 -- == Links ==
 
 -- What opens one page without an account. Of its secret only the digest is kept: first of the code that starts it,

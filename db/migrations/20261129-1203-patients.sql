@@ -369,6 +369,16 @@ begin
 end $$;
 create trigger keep_signed_consent before update on consent for each row execute function keep_signed_consent();
 
+-- What a consent says now: not withdrawn, nor is another one to the same that was signed before and withdrawn since.
+-- Of two records of a person the later word counts, whichever of them it stands in.
+create view consent_in_force as
+  select consent.id, consent.patient_id, consent.signed_at, consent.recorded_by, consent_text.purpose, consent_text.procedure_id
+  from consent join consent_text on consent_text.id = consent.text_id
+  where consent.revoked_at is null and not exists (
+    select from consent as withdrawn join consent_text as its on its.id = withdrawn.text_id
+    where withdrawn.patient_id = consent.patient_id and withdrawn.revoked_at > consent.signed_at
+      and its.purpose = consent_text.purpose and its.procedure_id is not distinct from consent_text.procedure_id);
+
 -- == Documents ==
 
 -- What patients bring and are given: identity, exams, contracts. Archived, never lost.

@@ -11,7 +11,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import type { Role } from '../shared/roles.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request } = await served({ endpoints: wholeApi(() => database), loadActor, hookAnswers })

@@ -6,7 +6,7 @@ import { type Cost, defineContract, type Method } from '../shared/contract.ts'
 import { createCeilings, mostWaiting, placesOfPerson } from '../server/endpoint/ceilings.ts'
 import { endpoint, Download, type Endpoint } from '../server/endpoint/endpoint.ts'
 import { served } from '../server/testing/served.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 import { soon } from '../server/testing/soon.ts'
 

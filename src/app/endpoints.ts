@@ -1,162 +1,35 @@
-import { appointmentEndpoints } from '../features/agenda/appointments/server/endpoints.ts'
-import { auditEndpoints } from '../features/insight/audit/server/endpoints.ts'
-import { availabilityEndpoints } from '../features/agenda/availability/server/endpoints.ts'
-import { blockRequestEndpoints } from '../features/agenda/block-requests/server/endpoints.ts'
-import { blockEndpoints } from '../features/agenda/blocks/server/endpoints.ts'
-import { consentEndpoints } from '../features/patients/consents/server/endpoints.ts'
-import { caseMaterialEndpoints } from '../features/surgery/case-materials/server/endpoints.ts'
-import { dayMapEndpoints } from '../features/surgery/daymap/server/endpoints.ts'
-import { kitEndpoints } from '../features/stock/kits/server/endpoints.ts'
-import { materialEndpoints } from '../features/stock/materials/server/endpoints.ts'
-import { materialLimitEndpoints } from '../features/stock/material-limits/server/endpoints.ts'
-import { supplierEndpoints } from '../features/stock/suppliers/server/endpoints.ts'
-import { examEndpoints } from '../features/network/exams/server/endpoints.ts'
-import { documentEndpoints } from '../features/patients/documents/server/endpoints.ts'
-import { photoEndpoints } from '../features/patients/photos/server/endpoints.ts'
-import { followUpEndpoints } from '../features/desk/follow-up/server/endpoints.ts'
-import { holidayEndpoints } from '../features/network/holidays/server/endpoints.ts'
-import { jobEndpoints } from '../features/foundation/jobs/server/endpoints.ts'
-import { linkEndpoints } from '../features/foundation/links/server/endpoints.ts'
-import { notificationEndpoints } from '../features/insight/notifications/server/endpoints.ts'
-import { orderEndpoints } from '../features/sales/orders/server/endpoints.ts'
-import { salesPolicyEndpoints } from '../features/sales/sales-policy/server/endpoints.ts'
-import { overviewEndpoints } from '../features/insight/overview/server/endpoints.ts'
-import { personalDataEndpoints } from '../features/records/personal-data/server/endpoints.ts'
-import { patientEndpoints } from '../features/patients/patients/server/endpoints.ts'
-import { confirmationEndpoints } from '../features/desk/confirmations/server/endpoints.ts'
-import { cashDeskEndpoints } from '../features/sales/cash-desk/server/endpoints.ts'
-import { legalEntityEndpoints } from '../features/foundation/legal-entities/server/endpoints.ts'
-import { cardFeeEndpoints } from '../features/sales/card-fees/server/endpoints.ts'
 import { isTheirs as seesRegime } from '../features/network/pay-regimes/server/commands.ts'
-import { payRegimeEndpoints } from '../features/network/pay-regimes/server/endpoints.ts'
-import { invoiceFileEndpoints } from '../features/pay/payments/server/invoice-files.ts'
-import { payFileEndpoints } from '../features/pay/pay-files/server/endpoints.ts'
-import { paymentEndpoints } from '../features/pay/payments/server/endpoints.ts'
 import { isTheirs as seesPayment } from '../features/pay/payments/server/reading.ts'
-import { payRuleEndpoints } from '../features/pay/pay-rules/server/endpoints.ts'
-import { procedureEndpoints } from '../features/network/procedures/server/endpoints.ts'
-import { professionalEndpoints } from '../features/network/professionals/server/endpoints.ts'
 import { sharesUnit } from '../features/network/professionals/server/queries.ts'
-import { readinessEndpoints } from '../features/surgery/readiness/server/endpoints.ts'
-import { rebookingEndpoints } from '../features/desk/rebookings/server/endpoints.ts'
-import { receiptEndpoints } from '../features/sales/receipts/server/endpoints.ts'
-import { roomEndpoints } from '../features/network/rooms/server/endpoints.ts'
-import { rosterEndpoints } from '../features/agenda/roster/server/endpoints.ts'
-import { safetyPauseEndpoints } from '../features/surgery/safety-pauses/server/endpoints.ts'
-import { staffEndpoints, type StaffSettings } from '../features/foundation/staff/server/endpoints.ts'
-import { theatreEndpoints } from '../features/surgery/theatre/server/endpoints.ts'
-import { teamEndpoints } from '../features/network/teams/server/endpoints.ts'
-import { unitEndpoints } from '../features/foundation/units/server/endpoints.ts'
-import { waitlistEndpoints } from '../features/desk/waiting-list/server/endpoints.ts'
-import { patientMergeEndpoints } from '../features/patients/patient-merges/server/endpoints.ts'
-import { patientNoteEndpoints } from '../features/patients/patient-notes/server/endpoints.ts'
-import { timelineEndpoints } from '../features/foundation/timeline/server/endpoints.ts'
-import { timelineSources } from './timeline-sources.ts'
-import { tagEndpoints } from '../features/foundation/tags/server/endpoints.ts'
-import { recordingEndpoints } from '../features/records/recordings/server/endpoints.ts'
-import type { Holding } from '../features/records/recordings/server/holding.ts'
-import { recallEndpoints } from '../features/surgery/recalls/server/endpoints.ts'
-import { replenishmentEndpoints } from '../features/stock/replenishment/server/endpoints.ts'
 import { isTheirs as seesReportLink } from '../features/insight/reports/server/report-links.ts'
-import { reportEndpoints } from '../features/insight/reports/server/endpoints.ts'
-import { stockAlarmEndpoints } from '../features/stock/stock-alarms/server/endpoints.ts'
-import { stockCountEndpoints } from '../features/stock/stock-counts/server/endpoints.ts'
-import { stockReservationEndpoints } from '../features/stock/stock-reservations/server/endpoints.ts'
-import { stockEndpoints } from '../features/stock/stock/server/endpoints.ts'
-import { controlledDrugEndpoints } from '../features/stock/controlled-drugs/server/endpoints.ts'
-import { supplierInvoiceEndpoints } from '../features/stock/supplier-invoices/server/endpoints.ts'
 import type { Endpoint } from '../server/endpoint/endpoint.ts'
-import { healthEndpoint } from '../server/http/health.ts'
-import { historyEndpoint } from '../server/events/history.ts'
-import type { JobKind } from '../server/jobs/kinds.ts'
-import { iconEndpoint } from '../server/http/icons/icon-endpoint.ts'
 import { seesEveryUnit } from '../server/endpoint/scope.ts'
-import { rosterPublishingEndpoints } from '../features/agenda/roster-publishing/server/endpoints.ts'
-import { events } from './events.ts'
+import { historyEndpoint } from '../server/events/history.ts'
+import { healthEndpoint } from '../server/http/health.ts'
+import { iconEndpoint } from '../server/http/icons/icon-endpoint.ts'
+import type { JobKind } from '../server/jobs/kinds.ts'
+import { nounEndpoints, type NounEndpointsSettings } from './collected/endpoints.ts'
+import { events } from './collected/events.ts'
+import { timelineSources } from './collected/timeline-sources.ts'
 
-interface Settings extends StaffSettings {
-  /** Where the bytes of recordings are. */
-  readonly recordings: Holding
+type Settings = Omit<NounEndpointsSettings, 'events' | 'jobs' | 'timelineSources'>
+
+/** Whose history somebody sees of nouns whose events belong to no unit, or are only of their own. */
+const reach = {
+  staff: seesEveryUnit,
+  professional: sharesUnit,
+  payment: seesPayment,
+  payRegime: seesRegime,
+  reportLink: seesReportLink,
+  notification: () => false,
+  news: () => false,
 }
 
 /** The endpoints of all nouns, and those of the kit. `jobs` are the kinds whose jobs can be looked after. */
 export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
-    ...staffEndpoints(settings),
-    ...unitEndpoints(settings.photos),
-    ...roomEndpoints,
-    ...holidayEndpoints,
-    ...procedureEndpoints,
-    ...examEndpoints,
-    ...materialEndpoints,
-    ...materialLimitEndpoints,
-    ...kitEndpoints,
-    ...supplierEndpoints,
-    ...legalEntityEndpoints,
-    ...cardFeeEndpoints,
-    ...professionalEndpoints,
-    ...teamEndpoints,
-    ...tagEndpoints,
-    ...patientEndpoints,
-    ...patientNoteEndpoints,
-    ...patientMergeEndpoints,
-    ...timelineEndpoints(timelineSources),
-    ...salesPolicyEndpoints,
-    ...orderEndpoints,
-    ...receiptEndpoints,
-    ...cashDeskEndpoints,
-    ...rosterEndpoints,
-    ...rosterPublishingEndpoints,
-    ...blockEndpoints,
-    ...availabilityEndpoints,
-    ...appointmentEndpoints,
-    ...consentEndpoints(settings.photos),
-    ...documentEndpoints(settings.photos),
-    ...photoEndpoints(settings.photos),
-    ...blockRequestEndpoints,
-    ...confirmationEndpoints,
-    ...notificationEndpoints,
-    ...followUpEndpoints,
-    ...waitlistEndpoints,
-    ...rebookingEndpoints,
-    ...safetyPauseEndpoints,
-    ...linkEndpoints,
-    ...readinessEndpoints,
-    ...caseMaterialEndpoints,
-    ...dayMapEndpoints,
-    ...theatreEndpoints,
-    ...stockEndpoints,
-    ...stockAlarmEndpoints,
-    ...stockReservationEndpoints,
-    ...supplierInvoiceEndpoints,
-    ...controlledDrugEndpoints,
-    ...stockCountEndpoints,
-    ...replenishmentEndpoints,
-    ...recallEndpoints,
-    ...paymentEndpoints,
-    ...recordingEndpoints(settings.recordings),
-    ...payRuleEndpoints,
-    ...payRegimeEndpoints,
-    ...invoiceFileEndpoints(settings.photos),
-    ...payFileEndpoints,
-    ...jobEndpoints(jobs),
-    ...auditEndpoints(events),
-    ...personalDataEndpoints,
-    ...reportEndpoints,
-    ...overviewEndpoints(events),
-    historyEndpoint({
-      events,
-      reach: {
-        ...{
-          staff: seesEveryUnit,
-          professional: sharesUnit,
-          payment: seesPayment,
-          payRegime: seesRegime,
-          reportLink: seesReportLink,
-        },
-        ...{ notification: () => false, news: () => false },
-      },
-    }),
+    ...nounEndpoints({ ...settings, jobs, events, timelineSources }),
+    historyEndpoint({ events, reach }),
     iconEndpoint,
     healthEndpoint,
   ]

@@ -4,7 +4,7 @@ import { concernsOf } from '../server/events/concerns.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
 import { verbInWords } from '../shared/noun-events.ts'
 import { languages } from '../shared/language.ts'
-import { events } from './events.ts'
+import { events } from './collected/events.ts'
 
 const about = { entityId: 'one', unitId: null } as const
 const changes: Record<string, [unknown, unknown]> = {}

@@ -11,7 +11,7 @@ import { newId } from '../shared/ids.ts'
 import { rows } from './testing/endpoint-rows.ts'
 import { kinds } from '../server/testing/records/records.ts'
 import { nothingNoted } from '../server/testing/records/waiting-records.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import contexts from '../features/contexts.json' with { type: 'json' }
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { serverSources } from './testing/sources.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ const declared = readdirSync(features, { withFileTypes: true })
   .flatMap(({ name }) => readdirSync(join(features, name)).map((noun) => join(name, noun)))
   .flatMap((folder) => {
     const noun = basename(folder)
-    const path = join(features, folder, 'server/endpoint/hooks.ts')
+    const path = join(features, folder, 'server/hooks.ts')
     let text = ''
     try {
       text = readFileSync(path, 'utf8')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { events } from './events.ts'
+import { events } from './collected/events.ts'
 
 const source = join(import.meta.dirname, '..')
 

@@ -8,7 +8,7 @@ import { kinds } from '../server/testing/records/records.ts'
 import type { SentCreate } from '../server/testing/sent-create.ts'
 import { fieldsOf, listsOf } from '../server/testing/sample.ts'
 import { nothingNoted } from '../server/testing/records/waiting-records.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

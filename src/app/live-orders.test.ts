@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { appointmentEndpoints } from '../features/agenda/appointments/server/endpoints.ts'
-import { expireHolds } from '../features/agenda/appointments/server/holds.ts'
+import { expireHolds } from '../features/agenda/appointments/server/jobs.ts'
 import { orderEndpoints } from '../features/sales/orders/server/endpoints.ts'
 import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { insertOrder, soldSurgery } from '../server/testing/orders.ts'

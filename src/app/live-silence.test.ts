@@ -7,7 +7,7 @@ import { uidOf } from '../server/testing/network.ts'
 import { served } from '../server/testing/served.ts'
 import { soon } from '../server/testing/soon.ts'
 import { standingLine } from '../server/testing/standing-line.ts'
-import { liveReaders } from './live-readers.ts'
+import { liveReaders } from './collected/live-readers.ts'
 import { openStream } from './testing/open-stream.ts'
 
 const streams: AbortController[] = []

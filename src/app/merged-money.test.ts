@@ -9,7 +9,7 @@ import { insertOrder } from '../server/testing/orders.ts'
 import { insertPatient } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, clock } = await served({

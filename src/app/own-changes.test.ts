@@ -3,8 +3,8 @@ import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { changesHeader } from '../shared/live.ts'
-import { hookAnswers } from './hook-answers.ts'
-import { events } from './events.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
+import { events } from './collected/events.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

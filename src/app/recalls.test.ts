@@ -14,7 +14,7 @@ import { served } from '../server/testing/served.ts'
 import type { Merge } from '../features/patients/patient-merges/contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, runJobs, clock } = await served({

@@ -6,7 +6,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { createsIn } from './testing/endpoint-rows.ts'
 import { fieldsOf } from '../server/testing/sample.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { insertPatient } from '../server/testing/rows.ts'
 import { wholeApi } from './testing/whole-api.ts'
 

@@ -3,7 +3,7 @@ import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import { served } from '../server/testing/served.ts'
 import { insertStock } from '../server/testing/stock.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)

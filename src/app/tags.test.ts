@@ -10,7 +10,7 @@ import { insertTag } from '../server/testing/rows.ts'
 import { served } from '../server/testing/served.ts'
 import type { ProblemDetails } from '../shared/problem.ts'
 import type { Role } from '../shared/roles.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { announced, database, network, request } = await served({

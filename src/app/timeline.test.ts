@@ -10,7 +10,7 @@ import { served } from '../server/testing/served.ts'
 import { newId } from '../shared/ids.ts'
 import { type Role, roleColumns } from '../shared/roles.ts'
 import { kinds as records } from '../server/testing/records/records.ts'
-import { hookAnswers } from './hook-answers.ts'
+import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, announced } = await served({

@@ -19,7 +19,7 @@ import { times } from '../shared/testing/length.ts'
 
 const { request, network, database } = await served({
   endpoints: [
-    ...unitEndpoints(testPhotos()),
+    ...unitEndpoints({ photos: testPhotos() }),
     ...roomEndpoints,
     ...procedureEndpoints,
     ...professionalEndpoints,

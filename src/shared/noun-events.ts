@@ -21,11 +21,13 @@ export interface Verb extends Both {
   readonly says?: readonly (keyof EventData)[]
 }
 
-/** The events of a noun: their wording and who receives them. Both sides read it; `app/events.ts` lists all. */
+/** The events of a noun: their wording and who receives them. Both sides read it; `app/collected/events.ts` lists all. */
 export interface NounEvents {
   readonly noun: string
   /** What a person's activity log calls such a record. */
   readonly words: Both
+  /** Nothing of it is told in the bell; of other nouns `insight/notifications` says for each verb to whom. */
+  readonly untold?: true
   /** Permissions of which any one is enough to receive events live, for one's own units. */
   readonly heardBy: readonly Permission[]
   /** The permission that opens such a record, and with it its history. */

@@ -216,6 +216,9 @@ export function formatRange(
   return `${first} – ${dayOf(end, language, today)} · ${timeOf(end)}`
 }
 
+/** The clock of what belongs to no unit: laws, taxes, banks and authorities of Brazil go by Brasília, and so does the network. */
+export const networkZone = 'America/Sao_Paulo'
+
 // PostgreSQL has no year 0 and nobody books for the year 2300; outside of this a date is a typing mistake.
 const earliest = '1900-01-01'
 const latest = '2199-12-31'

@@ -21,3 +21,16 @@ test('nowhere is a zone made up where one is missing', async () => {
   }
   expect(guesses).toEqual([])
 })
+
+/** Wall-clock moments that are called as instants are: what a bank's file says of its hour. */
+const moments = ['src/features/pay/pay-files/refusals.ts: madeAt.slice(0, 10)']
+
+test('nowhere is a day cut from an instant: it would be that of Greenwich', async () => {
+  const cut: string[] = []
+  for await (const file of glob('src/{app,browser,features,server}/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$|\/(testing|demo)\//.test(file)) continue
+    const found = readFileSync(file, 'utf8').match(/\b(\w+At|at|now|now\.toString\(\))\.slice\(0, (10|7)\)/g) ?? []
+    cut.push(...found.map((day) => `${file}: ${day}`))
+  }
+  expect(cut.filter((one) => !moments.includes(one))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { ProfilePage } from '../../features/foundation/staff/browser/profile/profile-page.tsx'
-import { events } from '../events.ts'
+import { events } from '../collected/events.ts'
 
 /** `/perfil`, with an activity log in the words of all nouns. */
 export default function ProfileWithLog() {

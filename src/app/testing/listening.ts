@@ -8,7 +8,7 @@ import { uidOf } from '../../server/testing/network.ts'
 import type { Served } from '../../server/testing/served.ts'
 import type { LiveRow, LiveRows } from '../../shared/live.ts'
 import type { Role } from '../../shared/roles.ts'
-import { liveReaders } from '../live-readers.ts'
+import { liveReaders } from '../collected/live-readers.ts'
 
 /** An open screen that keeps what it is sent. */
 interface Heard extends Listener {

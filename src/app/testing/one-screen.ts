@@ -8,7 +8,7 @@ import { soon } from '../../server/testing/soon.ts'
 import { newId } from '../../shared/ids.ts'
 import { listsHeader, type LiveEvent, livePath, type LiveRows } from '../../shared/live.ts'
 import type { Role } from '../../shared/roles.ts'
-import { liveReaders } from '../live-readers.ts'
+import { liveReaders } from '../collected/live-readers.ts'
 
 /** What an open screen was sent. */
 export interface Told {

@@ -491,6 +491,15 @@ export interface Consent {
   witness_name: string | null;
 }
 
+export interface ConsentInForce {
+  id: string | null;
+  patient_id: string | null;
+  procedure_id: string | null;
+  purpose: string | null;
+  recorded_by: string | null;
+  signed_at: string | null;
+}
+
 export interface ConsentText {
   active: Generated<boolean>;
   created_at: Generated<string>;
@@ -2407,6 +2416,7 @@ export interface DB {
   confirmation_attempt: ConfirmationAttempt;
   confirmation_day: ConfirmationDay;
   consent: Consent;
+  consent_in_force: ConsentInForce;
   consent_text: ConsentText;
   controlled_count: ControlledCount;
   controlled_count_line: ControlledCountLine;

@@ -104,8 +104,7 @@ describe('a database of before 1.0.0', () => {
 
   test('that is not says which version to start first, and stays as it is', async () => {
     await migratedBefore(former.slice(0, -1))
-    const refusal =
-      /its last migration is 0186_reasons_of_prices_forgotten\.sql\. Start the last version before 1\.0\.0 on it once/
+    const refusal = /its last migration is 0187_facts_of_dates\.sql\. Start the last version before 1\.0\.0 on it once/
     await expect(migrate(url, folder)).rejects.toThrow(refusal)
     await expect(migrate(url, folder)).rejects.toThrow(refusal)
     expect(await tables()).toEqual(['migration'])

@@ -102,7 +102,7 @@ async function adopted(
   if (found.length !== former.length || found.some((line, index) => line !== former[index])) {
     throw new MigrationError(
       `This database was made before Pauta 1.0.0, and its last migration is ${last.name}. Start the last version before` +
-        ' 1.0.0 on it once (commit a470910f, "Let contexts take of each other only what is offered"), then this one.',
+        ' 1.0.0 on it once (commit 658b36f2, "Read tables in whatever encoding spreadsheets save them"), then this one.',
     )
   }
   await client.query('begin')

@@ -17,7 +17,7 @@ export function defineHook<Asked>(noun: string, point: string): Hook<Asked> {
 
 /**
  * What a later noun does at a point of an earlier one: refuses by throwing a Problem, or does its part. It runs in the
- * transaction of the command, after everything that it asks about is locked. `app/hook-answers.ts` collects them.
+ * transaction of the command, after everything that it asks about is locked. `app/collected/hook-answers.ts` collects them.
  */
 export function answerHook<Asked>(
   hook: Hook<Asked>,

@@ -1,3 +1,4 @@
+import { todayIn, networkZone } from '../../shared/time.ts'
 import { newId } from '../../shared/ids.ts'
 import type { NounWith } from '../../shared/noun-events.ts'
 import type { Context, NewEvent } from '../endpoint/context.ts'
@@ -37,7 +38,7 @@ export function exportPages<Row>(
   const { actor, now } = context
   recordTaken(context, format, taken)
   return tableFile(format, {
-    name: `${name}-${now.toString().slice(0, 10)}`,
+    name: `${name}-${todayIn(networkZone, now.toString())}`,
     language: actor.language,
     columns,
     batches,

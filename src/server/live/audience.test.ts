@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NounEvents } from '../../shared/noun-events.ts'
 import { personMay } from '../../shared/permissions.ts'
 import type { Role } from '../../shared/roles.ts'
-import { events } from '../../app/events.ts'
+import { events } from '../../app/collected/events.ts'
 import { asHeard, mayHear } from './audience.ts'
 
 const actor = (role: Role, unitIds: string[] | 'all') => ({

@@ -25,6 +25,20 @@ export interface EndpointRow {
   readonly notAskedAhead?: string
 }
 
+/** Who reads the histories of a noun's records, by the name of the noun in events; written by hand. */
+export type HistoryRows = Readonly<
+  Record<
+    string,
+    {
+      /** Of those who may read histories at all; null for nobody. */
+      readonly readers: Exclude<Callers, 'anybody' | 'everybody'> | null
+      readonly closedToFinanceRestricted?: true
+      /** Its records are no unit's. */
+      readonly ofNetwork?: true
+    }
+  >
+>
+
 type KeysOf<Contracts> = {
   [Key in keyof Contracts]-?: NonNullable<Contracts[Key]> extends AnyContract ? Key : never
 }[keyof Contracts]
@@ -82,7 +96,7 @@ export function recordContracts<Declared extends Record<RecordKey, AnyContract>>
  * The roles that a row lets call.
  * @throws Error for a word that is no column
  */
-export function callersOf({ callers }: EndpointRow): readonly Role[] {
+export function callersOf({ callers }: { readonly callers: Callers }): readonly Role[] {
   if (callers === 'anybody' || callers === 'everybody') return roleColumns
   return callers.split(' ').map((word) => {
     const role = roleColumns[columns.indexOf(word as Column)]

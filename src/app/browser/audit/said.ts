@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import type { Language } from '../../../shared/language.ts'
 import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
 import { formatDay, formatDayTime } from '../../../shared/time.ts'
-import { events } from '../../events.ts'
+import { events } from '../../collected/events.ts'
 
 /** In which language an entry is told, and on which clock. */
 export interface Said {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { historyLines } from '../../../browser/record/history-lines.ts'
 import { eventsOf } from '../../../shared/noun-events.ts'
-import { events } from '../../events.ts'
+import { events } from '../../collected/events.ts'
 import { surgeryWordings } from './surgery-wordings.ts'
 
 const zone = 'America/Sao_Paulo'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../../shared/ids.ts'
-import { events } from '../../events.ts'
+import { events } from '../../collected/events.ts'
 import { wordingOf } from './wordings.ts'
 
 it.each(['dayMap', 'appointment'])('of %s tells who did what by name and function', (noun) => {

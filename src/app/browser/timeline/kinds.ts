@@ -42,7 +42,7 @@ export interface ShownKind extends TimelineKind {
   readonly permission: Permission
 }
 
-/** What timelines tell of, in the order of the filter; where each comes from is in `app/timeline-sources.ts`. */
+/** What timelines tell of, in the order of the filter; where each comes from is in `app/collected/timeline-sources.ts`. */
 export const shownKinds: readonly ShownKind[] = [
   { ...appointmentEntries, icon: IconCalendarEvent, permission: 'appointment.read' },
   { ...stepEntries, icon: IconProgressCheck, permission: 'appointment.read' },

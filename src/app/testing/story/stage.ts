@@ -2,8 +2,8 @@ import { computeFigures } from '../../../features/insight/reports/server/compute
 import { loadActor } from '../../../features/foundation/staff/server/queries.ts'
 import { served } from '../../../server/testing/served.ts'
 import { newId } from '../../../shared/ids.ts'
-import { events } from '../../events.ts'
-import { hookAnswers } from '../../hook-answers.ts'
+import { events } from '../../collected/events.ts'
+import { hookAnswers } from '../../collected/hook-answers.ts'
 import { wholeApi } from '../whole-api.ts'
 
 /** Who does something: a role of the test network, or the second person of one, for what two people must see to. */

@@ -3,7 +3,7 @@ import { testPhotos } from '../../../features/foundation/staff/server/testing/ac
 import { loadActor } from '../../../features/foundation/staff/server/queries.ts'
 import { served } from '../../../server/testing/served.ts'
 import { jobKinds } from '../../../server/testing/records/records.ts'
-import { hookAnswers } from '../../hook-answers.ts'
+import { hookAnswers } from '../../collected/hook-answers.ts'
 import { rows } from '../endpoint-rows.ts'
 import { reachFaults } from '../reach-faults.ts'
 import { wholeApi } from '../whole-api.ts'

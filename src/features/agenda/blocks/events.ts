@@ -5,6 +5,7 @@ const placed = ['intervals', 'resourceIds', 'rowIds'] as const
 /** What happens to blocks and their series. */
 export const blockEvents = defineEvents({
   noun: 'block',
+  untold: true,
   words: { 'pt-BR': 'bloqueio', en: 'block' },
   heardBy: ['block.read'],
   historyFor: 'block.history',

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to the people who sign in. */
 export const staffEvents = defineEvents({
   noun: 'staff',
+  untold: true,
   words: { 'pt-BR': 'usuário', en: 'user' },
   heardBy: ['staff.read'],
   historyFor: 'staff.read',

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to tags; that one is put on a record is told in the history of that record. */
 export const tagEvents = defineEvents({
   noun: 'tag',
+  untold: true,
   words: { 'pt-BR': 'tag', en: 'tag' },
   heardBy: ['tag.read'],
   historyFor: 'tag.read',

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to units. */
 export const unitEvents = defineEvents({
   noun: 'unit',
+  untold: true,
   words: { 'pt-BR': 'unidade', en: 'unit' },
   heardBy: ['unit.read'],
   historyFor: 'unit.history',

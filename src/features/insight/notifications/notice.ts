@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../foundation/offers/both.ts'
 import type { Both } from '../../../shared/both.ts'
-import type { EventName, Noun, VerbsOf } from '../../../shared/noun-events.ts'
+import type { DeclaredEvents, EventName, Noun, VerbsOf } from '../../../shared/noun-events.ts'
 import type { Permission } from '../../../shared/permissions.ts'
 
 /**
@@ -61,9 +61,11 @@ export interface SettlesSaid {
   readonly except: string
 }
 
-/** A row of the table for each verb of each noun; null where nobody is told. A noun of null never tells of anything. */
+/** A row of the table for each verb of each noun that is not `untold`; null where nobody is told. */
 export type NoticesByNoun = {
-  readonly [Name in Noun]: { readonly [Word in keyof VerbsOf<Name>]: Notice | null } | null
+  readonly [Name in Noun as DeclaredEvents[Name] extends { readonly untold: true } ? never : Name]: {
+    readonly [Word in keyof VerbsOf<Name>]: Notice | null
+  }
 }
 
 /** The event tells people. */

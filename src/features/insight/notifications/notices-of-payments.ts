@@ -20,7 +20,7 @@ const answered = {
 } as const
 
 /** As `notices`, of what people are owed. */
-export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
+export const paymentNotices: NoticesByNoun['payment'] = {
   calculate: null,
   lock: null,
   // One entry a unit, each morning anew while a month that is over has statements to check.
@@ -63,7 +63,7 @@ export const paymentNotices: NonNullable<NoticesByNoun['payment']> = {
 }
 
 /** As `notices`, of the law: a table that ends is renewed before somebody is to be paid. */
-export const payRegimeNotices: NonNullable<NoticesByNoun['payRegime']> = {
+export const payRegimeNotices: NoticesByNoun['payRegime'] = {
   say: null,
   sayRetention: null,
   tableEnds: tells('payments', {
@@ -78,7 +78,7 @@ export const payRegimeNotices: NonNullable<NoticesByNoun['payRegime']> = {
 }
 
 /** As `notices`, of who is paid: a key that somebody wrote pays nobody before another person confirmed it. */
-export const professionalNotices: NonNullable<NoticesByNoun['professional']> = {
+export const professionalNotices: NoticesByNoun['professional'] = {
   create: null,
   edit: null,
   askPixKey: tells('payments', {

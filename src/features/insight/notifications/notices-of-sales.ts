@@ -1,16 +1,7 @@
 import { both } from '../../../shared/both.ts'
 import { asks, type Notice, type NoticesByNoun, settles, tells } from './notice.ts'
 
-type NounOfSales =
-  | 'salesPolicy'
-  | 'order'
-  | 'followUp'
-  | 'waitlist'
-  | 'freedSlot'
-  | 'cashDesk'
-  | 'receipt'
-  | 'confirmation'
-  | 'rebooking'
+type NounOfSales = 'order' | 'followUp' | 'waitlist' | 'freedSlot' | 'receipt' | 'confirmation' | 'rebooking'
 
 /** Whoever was told that the slot suits a patient need not be any more, unless it still does. */
 const suitsOthers: Notice = { settlesSaid: { of: ['waitlist.suit'], said: 'slotId', except: 'itemIds' } }
@@ -20,7 +11,6 @@ const whoSeesMoney = { may: 'receipt.read', nearest: true } as const
 
 /** As `notices`, of what is sold until it is followed up. */
 export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
-  salesPolicy: null,
   order: {
     tag: null,
     create: null,
@@ -118,7 +108,6 @@ export const salesNotices: Pick<NoticesByNoun, NounOfSales> = {
     take: suitsOthers,
     vanish: suitsOthers,
   },
-  cashDesk: null,
   receipt: {
     record: null,
     askRefund: asks('receipts', 'receipt.approve', both('Devolução a aprovar', 'Refund to approve')),

@@ -2,29 +2,22 @@ import { both } from '../../../shared/both.ts'
 import { type NoticesByNoun, settles, tells } from './notice.ts'
 
 type NounOfStock =
-  | 'material'
   | 'materialLimit'
-  | 'kit'
-  | 'supplier'
   | 'stock'
   | 'stockAlarm'
   | 'stockReservation'
-  | 'supplierInvoice'
   | 'stockCount'
   | 'controlledDrug'
   | 'replenishment'
 
 /** Which event of materials and stock becomes whose notification. */
 export const stockNotices: Pick<NoticesByNoun, NounOfStock> = {
-  material: null,
   materialLimit: {
     create: { eases: ['stockAlarms'] },
     edit: { eases: ['stockAlarms'] },
     remove: { eases: ['stockAlarms'] },
     export: null,
   },
-  kit: null,
-  supplier: null,
   // What alarms may be fewer after each of them.
   stock: {
     receive: { eases: ['stockAlarms'] },
@@ -51,7 +44,6 @@ export const stockNotices: Pick<NoticesByNoun, NounOfStock> = {
     export: null,
   },
   stockReservation: { plan: { eases: ['stockAlarms'] } },
-  supplierInvoice: null,
   stockCount: {
     begin: null,
     enter: null,

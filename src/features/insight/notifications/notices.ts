@@ -5,29 +5,14 @@ import { salesNotices } from './notices-of-sales.ts'
 import { stockNotices } from './notices-of-stock.ts'
 
 /**
- * Which event becomes whose notification. A new noun or verb does not compile until it stands here, if only as null.
+ * Which event becomes whose notification. A verb of a noun that is not `untold` does not compile until it stands here, if
+ * only as null.
  * What the record says of it is in `server/subject-queries.ts`, where it opens in `browser/links.ts`.
  */
 export const notices: NoticesByNoun = {
   ...salesNotices,
   ...stockNotices,
-  staff: null,
-  job: null,
-  recording: null,
-  salesCall: null,
-  recordingPolicy: null,
-  paySeparation: null,
-  legalEntity: null,
-  unit: null,
-  room: null,
-  holiday: null,
-  procedure: null,
-  exam: null,
-  payRule: null,
-  report: null,
-  reportLink: null,
   payment: paymentNotices,
-  payFile: null,
   payRegime: payRegimeNotices,
   caseMaterial: {
     putOn: null,
@@ -67,8 +52,6 @@ export const notices: NoticesByNoun = {
     close: settles('recall.open', 'recall.join', 'recall.late'),
     cancel: settles('recall.open', 'recall.join', 'recall.late'),
   },
-  cardFee: null,
-  readiness: null,
   dayMap: {
     accept: null,
     sign: null,
@@ -96,21 +79,6 @@ export const notices: NoticesByNoun = {
     }),
   },
   professional: professionalNotices,
-  team: null,
-  tag: null,
-  patient: null,
-  consentText: null,
-  consent: null,
-  safetyPause: null,
-  publicLink: null,
-  patientNote: null,
-  patientDocument: null,
-  patientPhoto: null,
-  block: null,
-  theatre: null,
-  notification: null,
-  audit: null,
-  news: null,
   roster: {
     create: null,
     edit: null,
@@ -227,7 +195,7 @@ export const notices: NoticesByNoun = {
 /** The rows that do something, by the name of their event. */
 export const noticesByEvent: ReadonlyMap<string, Notice> = new Map(
   Object.entries(notices).flatMap(([noun, verbs]) =>
-    Object.entries<Notice | null>(verbs ?? {}).flatMap(([verb, notice]) =>
+    Object.entries<Notice | null>(verbs).flatMap(([verb, notice]) =>
       notice ? [[`${noun}.${verb}`, notice] as const] : [],
     ),
   ),

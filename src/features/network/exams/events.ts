@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to the exams that surgeries ask for. */
 export const examEvents = defineEvents({
   noun: 'exam',
+  untold: true,
   words: { 'pt-BR': 'exame', en: 'exam' },
   heardBy: ['catalogue.read'],
   historyFor: 'exam.history',

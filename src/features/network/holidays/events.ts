@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to the holidays of units. */
 export const holidayEvents = defineEvents({
   noun: 'holiday',
+  untold: true,
   words: { 'pt-BR': 'feriado', en: 'holiday' },
   heardBy: ['holiday.read'],
   historyFor: 'holiday.history',

@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to procedures. */
 export const procedureEvents = defineEvents({
   noun: 'procedure',
+  untold: true,
   words: { 'pt-BR': 'procedimento', en: 'procedure' },
   heardBy: ['procedure.read'],
   historyFor: 'procedure.history',

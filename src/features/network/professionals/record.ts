@@ -8,7 +8,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { both, inSchema } from '../../../shared/both.ts'
 import { lineText } from '../../../shared/text-schema.ts'
-import { formatDate, instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { formatDate, instantSchema, plainDateSchema, localDate, networkZone } from '../../../shared/time.ts'
 import { professionalFunctions } from '../procedures/contract.ts'
 import { functionWords } from '../procedures/words.ts'
 import { cpfSchema, formatCpf } from '../../../shared/documents.ts'
@@ -158,7 +158,7 @@ export const professionals = defineRecord({
     ),
     createdAt: custom(
       { read: instantSchema, write: instantSchema },
-      (at, language) => formatDate(at.slice(0, 10), language),
+      (at, language) => formatDate(localDate(at, networkZone), language),
       {
         label: both('Desde', 'Since'),
         written: 'never',
@@ -171,7 +171,7 @@ export const professionals = defineRecord({
       label: both('Unidade', 'Unit'),
       filter: { key: 'filial', none: both('Todas as unidades', 'All units') },
     }),
-    // How the credential is on `on`, today in UTC where none is named.
+    // How the credential is on `on`, today where they work if none is named.
     credential: oneOf(['valid', 'expiring', 'expired', 'none'], credentialWords, {
       label: both('Credencial', 'Credential'),
       filter: {

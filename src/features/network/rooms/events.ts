@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to rooms. */
 export const roomEvents = defineEvents({
   noun: 'room',
+  untold: true,
   words: { 'pt-BR': 'sala', en: 'room' },
   heardBy: ['room.read'],
   historyFor: 'room.history',

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to surgical teams. Their names stand in the catalogue, whose readers hear of them too. */
 export const teamEvents = defineEvents({
   noun: 'team',
+  untold: true,
   words: { 'pt-BR': 'equipe', en: 'team' },
   heardBy: ['team.read', 'catalogue.read'],
   historyFor: 'team.read',

@@ -3,7 +3,7 @@ import { custom, ref, text, whole } from '../../../shared/fields/kinds.ts'
 import { defineRecord, type RowOf } from '../../../shared/fields/record.ts'
 import { both, inSchema } from '../../../shared/both.ts'
 import { lineText } from '../../../shared/text-schema.ts'
-import { formatDate, instantSchema, plainDateSchema } from '../../../shared/time.ts'
+import { formatDate, instantSchema, plainDateSchema, localDate, networkZone } from '../../../shared/time.ts'
 import { type TeamMember, teamMemberSchema } from './contract.ts'
 import { membersInWords, upcomingInWords } from './words.ts'
 
@@ -74,7 +74,7 @@ export const teams = defineRecord({
     }),
     createdAt: custom(
       { read: instantSchema, write: instantSchema },
-      (at, language) => formatDate(at.slice(0, 10), language),
+      (at, language) => formatDate(localDate(at, networkZone), language),
       {
         label: both('Desde', 'Since'),
         written: 'never',

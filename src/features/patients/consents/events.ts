@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to what patients agreed to. */
 export const consentEvents = defineEvents({
   noun: 'consent',
+  untold: true,
   words: { 'pt-BR': 'consentimento', en: 'consent' },
   heardBy: ['consent.read'],
   historyFor: 'clinicalFact.detail',

@@ -45,9 +45,6 @@ export function hashedText({ title, text }: { readonly title: string; readonly t
   return `${title}\n\n${text}`
 }
 
-/** The clock by which somebody comes of age: laws count by Brasília. */
-export const lawZone = 'America/Sao_Paulo'
-
 /** Who signs, as far as it is said. */
 interface Signing {
   readonly signer?: Signer | undefined

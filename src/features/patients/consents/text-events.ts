@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to the texts that patients agree to. */
 export const consentTextEvents = defineEvents({
   noun: 'consentText',
+  untold: true,
   words: { 'pt-BR': 'termo de consentimento', en: 'consent text' },
   heardBy: ['consent.read'],
   historyFor: 'consentText.read',

@@ -5,6 +5,7 @@ const ofPatient = { concerns: ['patientIds'], says: ['changes'] } as const
 /** What happens to the documents of patients. */
 export const documentEvents = defineEvents({
   noun: 'patientDocument',
+  untold: true,
   words: { 'pt-BR': 'documento de paciente', en: 'patient document' },
   heardBy: ['patientDocument.read'],
   // Exams and referrals are among them.

@@ -4,12 +4,12 @@ import { defineContract } from '../../../shared/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { patients } from '../patients/record.ts'
+import { chosenFields } from './rules.ts'
 
-type FieldName = Exclude<keyof typeof patients.fields, 'recordNumber'>
-
-/** What two records may differ in; each keeps its number. */
-export const mergedFields = Object.keys(patients.fields).filter((name): name is FieldName => name !== 'recordNumber')
+const fieldNames = z
+  .array(z.enum(chosenFields, inSchema(both('Este campo não se escolhe', 'This field is not chosen'))))
+  .max(chosenFields.length)
+  .default([])
 
 /** A record that was merged into another. */
 export const mergeSchema = z.strictObject({
@@ -37,11 +37,10 @@ export const mergePatients = defineContract({
     /** Of the one that goes and of the one that stays, as they were compared. */
     version: z.int(),
     intoVersion: z.int(),
-    /** The fields of which the value of the one that goes stays. */
-    take: z
-      .array(z.enum(mergedFields, inSchema(both('Este campo não existe', 'There is no such field'))))
-      .max(mergedFields.length)
-      .default([]),
+    /** Fields of which the value of the one that goes holds; of the others that of the one that stays, or of whichever says anything. */
+    take: fieldNames,
+    /** Fields of which that of the one that stays holds, though it says nothing. */
+    leave: fieldNames,
   }),
   output: mergeSchema,
   errors: ['STALE', 'WRONG_STATE', 'SLOT_TAKEN'],

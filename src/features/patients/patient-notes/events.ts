@@ -5,6 +5,7 @@ const concerns = ['patientIds'] as const
 /** What happens to notes. What a clinical one says stands in `clinicalText`, which not every reader of histories sees. */
 export const patientNoteEvents = defineEvents({
   noun: 'patientNote',
+  untold: true,
   words: { 'pt-BR': 'anotação', en: 'note' },
   heardBy: ['patientNote.read'],
   historyFor: 'patientNote.read',

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to the records of patients. */
 export const patientEvents = defineEvents({
   noun: 'patient',
+  untold: true,
   words: { 'pt-BR': 'paciente', en: 'patient' },
   heardBy: ['patient.read'],
   historyFor: 'patient.read',

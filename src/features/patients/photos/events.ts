@@ -5,6 +5,7 @@ const ofPatient = { concerns: ['patientIds'], says: ['changes'] } as const
 /** What happens to the photos of patients. */
 export const photoEvents = defineEvents({
   noun: 'patientPhoto',
+  untold: true,
   words: { 'pt-BR': 'foto de paciente', en: 'patient photo' },
   heardBy: ['clinicalFact.detail'],
   historyFor: 'clinicalFact.detail',

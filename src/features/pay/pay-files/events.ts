@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to files of payments and to the account that pays. */
 export const payFileEvents = defineEvents({
   noun: 'payFile',
+  untold: true,
   words: { 'pt-BR': 'arquivo de pagamento', en: 'payment file' },
   heardBy: ['payment.edit'],
   historyFor: 'payment.edit',

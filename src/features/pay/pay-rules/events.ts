@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to rules of pay, the network's and each a record of every edition. */
 export const payRuleEvents = defineEvents({
   noun: 'payRule',
+  untold: true,
   words: { 'pt-BR': 'regra de pagamento', en: 'pay rule' },
   heardBy: ['payment.read'],
   historyFor: 'payment.read',

@@ -3,9 +3,6 @@ import type { FieldRefusal } from '../../../shared/problem.ts'
 import type { PayRule } from './model.ts'
 import { groupOf } from './specificity.ts'
 
-/** The clock by which rules are of today: pay is the network's, and of no unit. */
-export const payZone = 'America/Sao_Paulo'
-
 /** How a rule stands on a day: it holds, it will, it did, or it was taken back before it ever held. */
 export const standings = ['current', 'planned', 'ended', 'void'] as const
 export type Standing = (typeof standings)[number]

@@ -23,6 +23,7 @@ const verbs = {
 /** What happens to recordings of consultations. */
 export const recordingEvents = defineEvents({
   noun: 'recording',
+  untold: true,
   words: { 'pt-BR': 'gravação de consulta', en: 'recording of a consultation' },
   heardBy: ['consultationRecording.read'],
   historyFor: 'consultationRecording.read',
@@ -32,6 +33,7 @@ export const recordingEvents = defineEvents({
 /** What happens to recordings of sales calls, which others hear of. */
 export const salesCallEvents = defineEvents({
   noun: 'salesCall',
+  untold: true,
   words: { 'pt-BR': 'gravação de venda', en: 'recording of a sales call' },
   heardBy: ['salesCall.read'],
   historyFor: 'salesCall.approve',
@@ -41,6 +43,7 @@ export const salesCallEvents = defineEvents({
 /** What happens to the rules of how long recordings are kept, and of the room of units. */
 export const recordingPolicyEvents = defineEvents({
   noun: 'recordingPolicy',
+  untold: true,
   words: { 'pt-BR': 'regras de gravações', en: 'rules of recordings' },
   heardBy: ['recordingPolicy.read', 'recording.edit'],
   historyFor: 'recordingPolicy.read',

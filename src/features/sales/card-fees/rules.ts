@@ -12,9 +12,6 @@ export const standings = ['current', 'planned', 'replaced', 'ended'] as const
 /** The most instalments that a card is charged in. */
 export const mostInstalments = 24
 
-/** The clock of the days of fees, which are the network's and of no unit: the acquirers settle by Brasília. */
-export const feeZone = 'America/Sao_Paulo'
-
 /** How a payment is made, as far as it is said. */
 export interface Instalments {
   readonly method?: PaymentMethod | undefined

@@ -1,5 +1,4 @@
 // What other contexts take of this one on both sides.
-export { feeZone } from '../card-fees/rules.ts'
 export { brandShown } from '../card-fees/words.ts'
 export {
   type CancelReason,

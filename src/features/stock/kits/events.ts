@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to the kits of procedures. */
 export const kitEvents = defineEvents({
   noun: 'kit',
+  untold: true,
   words: { 'pt-BR': 'kit', en: 'kit' },
   heardBy: ['material.read'],
   historyFor: 'material.read',

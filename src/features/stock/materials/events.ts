@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to the catalogue of materials. */
 export const materialEvents = defineEvents({
   noun: 'material',
+  untold: true,
   words: { 'pt-BR': 'material', en: 'material' },
   heardBy: ['material.read'],
   historyFor: 'material.read',

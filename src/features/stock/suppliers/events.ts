@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to suppliers. */
 export const supplierEvents = defineEvents({
   noun: 'supplier',
+  untold: true,
   words: { 'pt-BR': 'fornecedor', en: 'supplier' },
   heardBy: ['material.read'],
   historyFor: 'material.read',

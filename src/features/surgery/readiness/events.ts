@@ -5,6 +5,7 @@ const placed = ['intervals', 'patientIds', 'rowIds'] as const
 /** What happens to the readiness of surgeries. The record is the appointment. */
 export const readinessEvents = defineEvents({
   noun: 'readiness',
+  untold: true,
   words: { 'pt-BR': 'preparo de cirurgia', en: 'readiness of a surgery' },
   heardBy: ['readiness.read', 'dayMap.read'],
   historyFor: 'dayMap.read',

@@ -5,6 +5,7 @@ const placed = ['intervals', 'patientIds', 'resourceIds', 'rowIds'] as const
 /** What happens in safety pauses. The record is the appointment's, of what a unit asks the unit's; what was answered is not told. */
 export const safetyPauseEvents = defineEvents({
   noun: 'safetyPause',
+  untold: true,
   words: { 'pt-BR': 'pausa de segurança', en: 'safety pause' },
   heardBy: ['safetyPause.read'],
   historyFor: 'safetyPause.read',

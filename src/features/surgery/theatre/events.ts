@@ -5,6 +5,7 @@ const placed = ['intervals', 'patientIds', 'resourceIds', 'rowIds'] as const
 /** What happens in the rooms; the record is the appointment's. */
 export const theatreEvents = defineEvents({
   noun: 'theatre',
+  untold: true,
   words: { 'pt-BR': 'controle de salas', en: 'room control' },
   heardBy: ['theatre.read'],
   historyFor: 'theatre.read',

@@ -9,7 +9,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { loadActor } from '../../../foundation/staff/server/queries.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
-import { expireHolds } from './holds.ts'
+import { expireHolds } from './jobs.ts'
 
 const { request, network, database, clock, announced, runJobs } = await served({
   endpoints: [

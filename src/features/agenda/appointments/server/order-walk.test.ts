@@ -8,7 +8,7 @@ import { type Role, roles } from '../../../../shared/roles.ts'
 import { isLong, times } from '../../../../shared/testing/length.ts'
 import { loadActor } from '../../../foundation/staff/server/queries.ts'
 import { appointmentEndpoints } from './endpoints.ts'
-import { expireHolds } from './holds.ts'
+import { expireHolds } from './jobs.ts'
 import { booking, byRole, itemStateOf, lifeTable, orderStateOf, type Verb, verbs } from './testing/life-table.ts'
 
 // Random walks of orders and their appointments over every role and transition: no state that the table of the product

@@ -7,7 +7,7 @@ import type { Role } from '../../../../shared/roles.ts'
 import { loadActor } from '../../../foundation/staff/server/queries.ts'
 import type { AppointmentDetail } from '../record.ts'
 import { appointmentEndpoints } from './endpoints.ts'
-import { expireHolds } from './holds.ts'
+import { expireHolds } from './jobs.ts'
 
 const { request, network, database, clock, announced, runJobs } = await served({
   endpoints: appointmentEndpoints,

@@ -6,7 +6,7 @@ import { seesUnit } from '../../../../server/endpoint/session.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { farProblems } from '../../../../shared/input-rules.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { addDays, localDate } from '../../../../shared/time.ts'
+import { addDays, localDate, networkZone } from '../../../../shared/time.ts'
 import { localMoment } from '../../../../shared/wall-clock.ts'
 import { requireUnitInUse } from '../../../foundation/offers/server.ts'
 import type * as contract from '../contract.ts'
@@ -244,7 +244,8 @@ export async function remove(
       endsAt: [endsAt, null],
     },
   })
-  const day = startsAt.slice(0, 10)
+  // The shift itself is found by its id, whatever day is asked for.
+  const day = localDate(startsAt, networkZone)
   const { shifts } = await shiftsNow(context, { shiftIds: [params.id], from: day, to: day })
   return { shift: shifts[0] ?? null, freshness }
 }

@@ -60,3 +60,5 @@ export const beginDayOfConfirmations: JobKind = {
       }
     }),
 }
+
+export const confirmationJobs: readonly JobKind[] = [escalateUnconfirmed, beginDayOfConfirmations]

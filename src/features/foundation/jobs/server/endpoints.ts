@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { listStoredJobs } from './queries.ts'
 
 /** Background work that failed or waits, for those who look after it. */
-export function jobEndpoints(kinds: readonly JobKind[]): Endpoint[] {
+export function jobEndpoints({ jobs: kinds }: { readonly jobs: readonly JobKind[] }): Endpoint[] {
   return [
     endpoint(contract.listJobs, async (context, { query }) => {
       const asked = { ...query, cursors: context.cursors }

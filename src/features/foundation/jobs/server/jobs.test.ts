@@ -29,7 +29,7 @@ const kinds = [
 /** Filled while the network's ADMIN is one of the two finance-restricted ones. */
 const financeRestrictedUserIds: string[] = []
 const { request, database, network, runJobs, announced } = await served({
-  endpoints: [...jobEndpoints(kinds), historyEndpoint({ events: { job: jobEvents } })],
+  endpoints: [...jobEndpoints({ jobs: kinds }), historyEndpoint({ events: { job: jobEvents } })],
   loadActor,
   financeRestrictedUserIds,
   jobs: kinds,

@@ -14,7 +14,7 @@ import { digestOf, newToken } from './secrets.ts'
 /** The queue in which codes wait that somebody asked for. */
 export const codeQueue = 'publicLink.sendCode'
 
-interface CodeSettings {
+export interface CodeSettings {
   readonly mailer: Pick<Mailer, 'send'>
   readonly pages: { readonly [Kind in keyof PagesByKind]: Pick<PagesByKind[Kind], 'addressOf'> }
 }

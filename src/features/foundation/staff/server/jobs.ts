@@ -5,7 +5,7 @@ import type { InvitationFailure } from '../record.ts'
 import { type Account, findAccount, setInvitation } from './member-queries.ts'
 
 /** What follows from the administration of people at the sign-in provider and in the post: outside of any transaction. */
-export function staffJobs(accounts: Accounts): JobKind[] {
+export function staffJobs({ accounts }: { readonly accounts: Accounts }): JobKind[] {
   return [invitationJob(accounts), accessJob(accounts), resetJob(accounts)]
 }
 

@@ -4,7 +4,11 @@ import { timelinePage } from './queries.ts'
 import type { TimelineSource } from './source.ts'
 
 /** What happened to a patient, from all nouns that tell of it. A reader gets the kinds that they may see, and of those their part. */
-export function timelineEndpoints(sources: readonly TimelineSource[]): Endpoint[] {
+export function timelineEndpoints({
+  timelineSources: sources,
+}: {
+  readonly timelineSources: readonly TimelineSource[]
+}): Endpoint[] {
   return [
     endpoint(listTimeline, async ({ actor, may, cursors, database }, { query }) => {
       const { patientId, kind, cursor, limit, ...filter } = query

@@ -24,7 +24,7 @@ export interface Moments {
   readonly says: { readonly [Member in keyof Said]?: Fragment }
 }
 
-/** What a noun adds to timelines; `app/timeline-sources.ts` lists all. */
+/** What a noun adds to timelines; `app/collected/timeline-sources.ts` lists all. */
 export interface TimelineSource {
   readonly kind: string
   /** Without it the reader is told of none. */

@@ -10,7 +10,7 @@ import { unitsOf } from './queries.ts'
 import { unitQueries } from './settings-queries.ts'
 
 /** Units: the catalogue with their rooms and holidays that every screen reads, and their administration. */
-export function unitEndpoints(pictures: FileStore): Endpoint[] {
+export function unitEndpoints({ photos: pictures }: { readonly photos: FileStore }): Endpoint[] {
   const commands = unitCommands()
   const logo = logoCommands(commands, pictures)
   return [

@@ -17,7 +17,7 @@ const declared = [patientEvents, professionalEvents, roomEvents, rosterEvents, n
 const events: EventsByNoun = Object.fromEntries(declared.map((one) => [one.noun, one]))
 const financeRestrictedUserIds: string[] = []
 const { request, network, pool } = await served({
-  endpoints: auditEndpoints(events),
+  endpoints: auditEndpoints({ events }),
   loadActor,
   financeRestrictedUserIds,
   events,

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
@@ -7,9 +8,6 @@ import { languages } from '../../../../shared/language.ts'
 import { isNetworkRole, roles } from '../../../../shared/roles.ts'
 import { noticeKinds } from '../../../foundation/offers/both.ts'
 import { heard, seenBy, type Sights } from './sight-queries.ts'
-
-/** Where those are who belong to every unit, or to none. */
-const networkZone = 'America/Sao_Paulo'
 
 /**
  * Begins the mail of the day for everybody whose morning it is, and who wants one: a row each and, in the same statement,

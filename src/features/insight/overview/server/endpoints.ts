@@ -6,6 +6,6 @@ import { read as news, see } from './news.ts'
 import { read } from './reading.ts'
 
 /** How units stand, and what changed; the declarations of what can happen are handed in. */
-export function overviewEndpoints(events: EventsByNoun): Endpoint[] {
+export function overviewEndpoints({ events }: { readonly events: EventsByNoun }): Endpoint[] {
   return [endpoint(readOverview, read), endpoint(readNews, (context) => news(events, context)), endpoint(seeNews, see)]
 }

@@ -27,7 +27,7 @@ const declared = [
 ]
 const events: EventsByNoun = Object.fromEntries(declared.map((one) => [one.noun, one]))
 const financeRestrictedUserIds: string[] = []
-const endpoints = overviewEndpoints(events)
+const endpoints = overviewEndpoints({ events })
 const { request, network, pool, clock, announced } = await served({
   ...{ endpoints, loadActor, events, financeRestrictedUserIds },
 })

@@ -23,10 +23,10 @@ import { oracleWorld, testUnitOf } from '../../reports/server/testing/oracle-wor
 import { clockOracles, plainStanding, standingOracles } from './testing/oracle-standings.ts'
 
 const endpoints = [
-  ...overviewEndpoints({}),
+  ...overviewEndpoints({ events: {} }),
   ...appointmentEndpoints,
   ...confirmationEndpoints,
-  ...unitEndpoints(testPhotos()),
+  ...unitEndpoints({ photos: testPhotos() }),
 ]
 const { request, network, database, clock } = await served({
   endpoints: [...endpoints, ...stockAlarmEndpoints],

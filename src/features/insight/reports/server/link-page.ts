@@ -1,7 +1,7 @@
 import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { PaperContent } from '../../../../server/paper/draw-pdf.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDayTime, networkZone } from '../../../../shared/time.ts'
 import {
   type Asked,
   type LinkPage,
@@ -10,7 +10,6 @@ import {
   otherLanguage,
   personalStyle,
 } from '../../../foundation/offers/server.ts'
-import { payZone } from '../../../pay/offers/both.ts'
 import { functionWords } from '../../../network/offers/both.ts'
 import { linkWords } from '../link-words.ts'
 import { paperWords } from '../paper-words.ts'
@@ -60,7 +59,7 @@ function pageOf(report: OwnReport, language: Language): LinkPage {
   const { name, filters, period, computedAt } = report
   const shown = periodShown(period, language)
   const counted =
-    computedAt === null ? ofPaper.notCounted : ofPaper.countedUntil(formatDayTime(computedAt, payZone, language))
+    computedAt === null ? ofPaper.notCounted : ofPaper.countedUntil(formatDayTime(computedAt, networkZone, language))
   const body = isEmpty(report)
     ? `<p role="status" class="told">${ofPaper.noRows}</p>`
     : `<ul>${ownLines(report, language).map(lineItem(language)).join('')}</ul>

@@ -1,10 +1,10 @@
+import { networkZone } from '../../../../shared/time.ts'
 import type { JobContext, JobKind } from '../../../../server/jobs/kinds.ts'
 import { escaped, letterButton, letterHtml } from '../../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../../server/mail/mail.ts'
 import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import { both } from '../../../../shared/both.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { payZone } from '../../../pay/offers/both.ts'
 import { paperWords } from '../paper-words.ts'
 import { mailedReport } from './mailed.ts'
 import { mailWords } from '../mail-words.ts'
@@ -31,7 +31,7 @@ export function reportMails(settings: MailSettings): JobKind[] {
       cron: '*/15 * * * *',
       run: ({ write }) =>
         write(({ database, now }) =>
-          beginMailings(database, { now: now.toString(), morning, zone: payZone, queue: sendQueue }),
+          beginMailings(database, { now: now.toString(), morning, zone: networkZone, queue: sendQueue }),
         ),
     },
     {

@@ -8,8 +8,8 @@ import { both } from '../../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { scopeOf } from '../../../../shared/permissions.ts'
-import { todayIn } from '../../../../shared/time.ts'
-import { brandShown, feeZone } from '../../../sales/offers/both.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
+import { brandShown } from '../../../sales/offers/both.ts'
 import type * as contract from '../receivables-contract.ts'
 import type { Receivable } from '../receivables-contract.ts'
 import type { Reader } from './reading.ts'
@@ -19,7 +19,7 @@ function askedBy({ actor, now }: Pick<Reader, 'actor' | 'now'>, unitId: string[]
   return {
     units: unitFilter(actor, unitId),
     ownerId: scopeOf(actor.role, 'receipt.read') === 'own' ? actor.id : null,
-    today: todayIn(feeZone, now.toString()),
+    today: todayIn(networkZone, now.toString()),
   }
 }
 

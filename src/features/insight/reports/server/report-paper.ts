@@ -1,8 +1,7 @@
 import { Download } from '../../../../server/endpoint/endpoint.ts'
 import { drawPdf, type PaperContent } from '../../../../server/paper/draw-pdf.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { formatDate, formatDayTime } from '../../../../shared/time.ts'
-import { payZone } from '../../../pay/offers/both.ts'
+import { formatDate, formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { paperWords } from '../paper-words.ts'
 import type { Period } from '../periods.ts'
 import { filterNames } from './filter-names-queries.ts'
@@ -48,7 +47,7 @@ export async function reportPdf(reader: Reader, paper: ReportPaper): Promise<Dow
   const { now } = reader
   const { language } = reader.actor
   const words = paperWords[language]
-  const at = (instant: string) => formatDayTime(instant, payZone, language)
+  const at = (instant: string) => formatDayTime(instant, networkZone, language)
   const { title, period, compared, computedAt, filters } = paper
   const about = `${title} · ${periodShown(period, language)}`
   const counted = computedAt === null ? words.notCounted : words.countedUntil(at(computedAt))

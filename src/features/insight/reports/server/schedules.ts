@@ -7,8 +7,7 @@ import { both } from '../../../../shared/both.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { todayIn } from '../../../../shared/time.ts'
-import { payZone } from '../../../pay/offers/both.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { loadActor } from '../../../foundation/offers/server.ts'
 import { lastWhole } from '../periods.ts'
 import type * as contract from '../schedule-contract.ts'
@@ -98,7 +97,7 @@ export async function sendNow(
   const { database, now, record } = context
   const { rhythm, unitId } = await found(context, id)
   const at = now.toString()
-  await insertAsked(database, id, lastWhole(rhythm, todayIn(payZone, at)), at)
+  await insertAsked(database, id, lastWhole(rhythm, todayIn(networkZone, at)), at)
   record({ noun: 'report', verb: 'sendNow', entityId: id, unitId, concerns: {} })
   return found(context, id)
 }

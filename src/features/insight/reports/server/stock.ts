@@ -1,8 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
-import { todayIn } from '../../../../shared/time.ts'
-import { payZone } from '../../../pay/offers/both.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { comparedWith } from '../periods.ts'
 import type * as contract from '../stock-contract.ts'
 import type { Reader } from './reading.ts'
@@ -18,7 +17,7 @@ export async function stockWorth(
   const units = unitFilter(actor, query.unitId)
   const [items, target] = await Promise.all([
     worthByCategory(database, { units }),
-    targetOf(reader, 'stockWorth', { day: todayIn(payZone, now.toString()), units }),
+    targetOf(reader, 'stockWorth', { day: todayIn(networkZone, now.toString()), units }),
   ])
   return { items, target }
 }

@@ -1,12 +1,9 @@
 import type { JobKind } from '../../../../server/jobs/kinds.ts'
 import { both } from '../../../../shared/both.ts'
-import { addDays, todayIn } from '../../../../shared/time.ts'
+import { addDays, todayIn, networkZone } from '../../../../shared/time.ts'
 import { daysBeforeEnd } from '../model.ts'
 import { endingBy } from '../retain.ts'
 import { retentionsSaid, toldOfEnd } from './queries.ts'
-
-/** The law is of the whole country: its days are those of its capital. */
-const zone = 'America/Sao_Paulo'
 
 /** Each morning: which tables of the law end within two months and were not renewed; of each once. */
 export const tellOfTables: JobKind = {
@@ -17,7 +14,10 @@ export const tellOfTables: JobKind = {
   cron: '0 11 * * *',
   run: ({ write }) =>
     write(async ({ database, now, record }) => {
-      const ending = endingBy(await retentionsSaid(database), addDays(todayIn(zone, now.toString()), daysBeforeEnd))
+      const ending = endingBy(
+        await retentionsSaid(database),
+        addDays(todayIn(networkZone, now.toString()), daysBeforeEnd),
+      )
       const told = await toldOfEnd(
         database,
         ending.map(({ id }) => id),
@@ -30,3 +30,5 @@ export const tellOfTables: JobKind = {
           })
     }),
 }
+
+export const payRegimeJobs: readonly JobKind[] = [tellOfTables]

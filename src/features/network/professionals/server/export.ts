@@ -1,3 +1,4 @@
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { type RecordFile, yesNo } from '../../../../server/record/record-file.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import { credentialOn } from '../rules.ts'
@@ -12,7 +13,7 @@ export const professionalFile: RecordFile<ProfessionalRecord> = {
   async columns({ actor, database, may, now }, { on }, field) {
     const { language } = actor
     const units = await unitNames(database, actor)
-    const day = typeof on === 'string' ? on : now.toString().slice(0, 10)
+    const day = typeof on === 'string' ? on : todayIn(networkZone, now.toString())
     return [
       ...(['name', 'function', 'specialty', 'council', 'councilNumber'] as const).map(field),
       ...(['councilState', 'rqe', 'registrationValidUntil'] as const).map(field),

@@ -6,7 +6,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { loadActor } from '../../../foundation/staff/server/queries.ts'
 import type { PixKeyStanding } from '../pix-key-contract.ts'
 import { professionalEndpoints } from './endpoints.ts'
-import { tellOfPixKeys } from './pix-key-jobs.ts'
+import { tellOfPixKeys } from './jobs.ts'
 
 const sent: Mail[] = []
 const mailer = { send: async (mail: Mail) => void sent.push(mail) }

@@ -4,14 +4,11 @@ import type { RecordCommands } from '../../../../server/record/commands.ts'
 import { inBoth } from '../../../../shared/both.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { addMinutes, formatDayTime } from '../../../../shared/time.ts'
+import { addMinutes, formatDayTime, networkZone } from '../../../../shared/time.ts'
 import type { PixKeyStanding } from '../pix-key-contract.ts'
 import { maskPixKey, pixKeyWaitHours } from '../pix-key.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import { askPixKey, confirmPixKey, type StandingKey, standingPixKeys } from './pix-key-queries.ts'
-
-/** Of a country with several zones, that of its banks. */
-const zone = 'America/Sao_Paulo'
 
 /** What somebody wrote as a professional's key waits for a second person from now on. */
 export async function askFor(context: Context, professionalId: string, key: string | null): Promise<void> {
@@ -96,7 +93,7 @@ function byAnother(): Problem {
 }
 
 function tooEarly(from: string): Problem {
-  const when = inBoth((language) => formatDayTime(from, zone, language))
+  const when = inBoth((language) => formatDayTime(from, networkZone, language))
   return new Problem('RULE_BROKEN', {
     'pt-BR': `Uma chave nova espera ${pixKeyWaitHours} horas. Confirme a partir de ${when['pt-BR']} (Brasília).`,
     en: `A new key waits ${pixKeyWaitHours} hours. Confirm it from ${when.en} on (Brasília).`,

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { bothWays } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
 import { idSchema } from '../../../../shared/ids.ts'
-import { addDays } from '../../../../shared/time.ts'
+import { networkZone } from '../../../../shared/time.ts'
 import { professionalFunctions } from '../../procedures/contract.ts'
 import { type ProfessionalRecord, professionals } from '../record.ts'
 import { type CredentialState, credentialWarningDays } from '../rules.ts'
@@ -27,7 +27,9 @@ export const professionalQueries = recordQueries(professionals, {
   seenIn: worksIn,
   where: ({ unitId, credential, on }, now) => [
     unitId === undefined ? undefined : worksIn([unitId]),
-    credential === undefined ? undefined : credentialCondition(credential, on ?? now.slice(0, 10)),
+    credential === undefined
+      ? undefined
+      : credentialCondition(credential, on === undefined ? todayWhereTheyWork(now) : sql`${on}::date`),
   ],
   search: (part, q) => sql`professional.name_key like ${part} or professional.email like ${partOf(q.toLowerCase())}
     or professional.council_number = ${q.replaceAll(/\D/g, '') || null}`,
@@ -43,19 +45,26 @@ function worksIn(unitIds: readonly string[]): RawBuilder<unknown> {
     where professional_id = professional.id and unit_id = any(${[...unitIds]}::uuid[]))`
 }
 
-/** The rule `credentialOn` as the database says it; a test holds the two together. */
-function credentialCondition(credential: CredentialState, on: string): RawBuilder<unknown> {
-  const warned = addDays(on, credentialWarningDays)
+/** The day on which nobody of their units is past it: what ends today is not over before midnight there. */
+function todayWhereTheyWork(now: string): RawBuilder<unknown> {
+  return sql`coalesce((select min((${now}::timestamptz at time zone time_zone)::date) from professional_unit
+      join unit on unit.id = unit_id where professional_id = professional.id),
+    (${now}::timestamptz at time zone ${networkZone})::date)`
+}
+
+/** The rule `credentialOn` as the database says it; a test holds the two together. @param on a date of SQL */
+function credentialCondition(credential: CredentialState, on: RawBuilder<unknown>): RawBuilder<unknown> {
+  const warned = sql`(${on} + ${credentialWarningDays}::int)`
   const end = sql`professional.council_valid_until`
   switch (credential) {
     case 'none':
       return sql`${end} is null`
     case 'expired':
-      return sql`${end} < ${on}::date`
+      return sql`${end} < ${on}`
     case 'expiring':
-      return sql`${end} between ${on}::date and ${warned}::date`
+      return sql`${end} between ${on} and ${warned}`
     case 'valid':
-      return sql`${end} > ${warned}::date`
+      return sql`${end} > ${warned}`
   }
 }
 

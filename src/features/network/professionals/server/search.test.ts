@@ -8,7 +8,7 @@ import { professionalEndpoints } from './endpoints.ts'
 import { credentialOn } from '../rules.ts'
 import { insertProfessional } from '../../../../server/testing/rows.ts'
 
-const { database, network, request } = await served({ endpoints: professionalEndpoints, loadActor })
+const { clock, database, network, request } = await served({ endpoints: professionalEndpoints, loadActor })
 const { here, elsewhere } = network
 const on = testNow.slice(0, 10)
 
@@ -93,6 +93,31 @@ describe('the list of professionals', () => {
     expect([await keys('ADMIN'), await keys('LOCATION_MANAGER')]).toEqual([['52998224725'], ['52998224725']])
     for (const role of ['SALES_MANAGER', 'RECEPTIONIST', 'PRE_POST_OPERATOR', 'EXTERNAL_ACCESS_UNIT'] as const)
       expect(await keys(role)).toEqual([null])
+  })
+})
+
+describe('a registration that ends today', () => {
+  // 22:00 of 18 November in São Paulo, 21:00 in Manaus; then 00:30 of the 19th and 23:30 of the 18th.
+  it.each([
+    ['2026-11-19T01:00:00Z', []],
+    ['2026-11-19T03:30:00Z', ['Dra. Zoé Conceição']],
+  ])('is over at the midnight of its unit, and not before: %s', async (now, expired) => {
+    clock.now = Temporal.Instant.from(now)
+    await sql`update professional set council_valid_until = '2026-11-18' where name = 'Dra. Zoé Conceição'`.execute(
+      database,
+    )
+    expect(await names('credential=expired')).toEqual(expired)
+    clock.now = Temporal.Instant.from(testNow)
+  })
+
+  it('is over where somebody works in several only when it is so in all of them', async () => {
+    await sql`update professional set council_valid_until = '2026-11-18' where name = 'Enf. Ítalo Sá'`.execute(database)
+    clock.now = Temporal.Instant.from('2026-11-19T03:30:00Z')
+    expect(await names('credential=expired&q=98765')).toEqual([])
+    clock.now = Temporal.Instant.from('2026-11-19T04:30:00Z')
+    expect(await names('credential=expired&q=98765')).toEqual(['Enf. Ítalo Sá'])
+    clock.now = Temporal.Instant.from(testNow)
+    await sql`update professional set council_valid_until = '2027-01-18' where name = 'Enf. Ítalo Sá'`.execute(database)
   })
 })
 

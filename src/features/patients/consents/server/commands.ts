@@ -8,11 +8,11 @@ import { requirePastDay } from '../../../../server/endpoint/typed-day.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { instantAt, localDate, todayIn } from '../../../../shared/time.ts'
+import { instantAt, localDate, todayIn, networkZone } from '../../../../shared/time.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { ConsentDetail, keepPaper, revokeConsent, signConsent } from '../contract.ts'
 import { signedOn } from '../days.ts'
-import { isMinor, lawZone, mayHandle, type Signer } from '../rules.ts'
+import { isMinor, mayHandle, type Signer } from '../rules.ts'
 import type { ConsentText } from '../text-record.ts'
 import { insertConsent, lockConsent, writeRevoked } from './queries.ts'
 import { requireConsent, seen } from './reading.ts'
@@ -57,7 +57,7 @@ export async function keep(
       requireSignedOn(context, text, day)
       const file = await keepFile(store, content, { id: body.id, field: 'file' })
       // At noon, so that it is that day in every zone of the country.
-      const at = { signedAt: instantAt(day, 12 * 60, lawZone), recordedBy: actor.id }
+      const at = { signedAt: instantAt(day, 12 * 60, networkZone), recordedBy: actor.id }
       if (!(await insertConsent(database, { ...rest, ...at, textHash: text.textHash, file }))) return undefined
       tell(context, 'keepPaper', body, text, sent)
       return answer()
@@ -89,8 +89,8 @@ export async function revoke(
 /** @throws Problem RULE_BROKEN for a paper that would be older than its text */
 function requireSignedOn({ now }: Context, { publishedAt }: ConsentText, day: string): void {
   requirePastDay(signedOn, {
-    ...{ path: 'signedOn', day, today: todayIn(lawZone, now.toString()) },
-    since: { text: publishedAt && localDate(publishedAt, lawZone) },
+    ...{ path: 'signedOn', day, today: todayIn(networkZone, now.toString()) },
+    since: { text: publishedAt && localDate(publishedAt, networkZone) },
   })
 }
 
@@ -107,7 +107,7 @@ async function signable(context: Context, { patientId, textId, signer }: Signed)
   const text = await consentTextQueries.find(context, textId)
   if (!text) throw notFound()
   if (!mayHandle(text.purpose, context.may)) throw notTheirs()
-  if (signer === 'patient' && isMinor(birthDate, todayIn(lawZone, context.now.toString()))) throw needsGuardian()
+  if (signer === 'patient' && isMinor(birthDate, todayIn(networkZone, context.now.toString()))) throw needsGuardian()
   return text
 }
 

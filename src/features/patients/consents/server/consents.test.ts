@@ -13,7 +13,10 @@ import type { ConsentText } from '../text-record.ts'
 import { consentEndpoints } from './endpoints.ts'
 import { neededConsents } from './needed-queries.ts'
 
-const { database, network, request, clock } = await served({ endpoints: consentEndpoints(testPhotos()), loadActor })
+const { database, network, request, clock } = await served({
+  endpoints: consentEndpoints({ photos: testPhotos() }),
+  loadActor,
+})
 const [patientId = '', otherId = ''] = network.patients
 const words = 'Li, entendi e concordo com o que foi explicado.'
 

@@ -11,7 +11,7 @@ import { consentTextCommands, publish, revise } from './text-commands.ts'
 import { consentTextQueries, currentTexts } from './text-queries.ts'
 
 /** The texts that patients agree to, and what they agreed to. */
-export function consentEndpoints(files: FileStore): Endpoint[] {
+export function consentEndpoints({ photos: files }: { readonly photos: FileStore }): Endpoint[] {
   return [
     endpoint(listCurrentTexts, async ({ database, may }) => ({
       items: await currentTexts(

@@ -30,11 +30,10 @@ export async function neededConsents(database: Database, appointmentIds: readonl
           and (procedure_id is null or procedure_id = appointment.procedure_id)
         order by purpose, procedure_id nulls last) as wanted
       left join lateral (
-        select consent.id, signed_at, staff.name
-        from consent join consent_text on consent_text.id = text_id join staff on staff.id = recorded_by
-        where patient_id = appointment.patient_id and revoked_at is null
-          and consent_text.purpose = wanted.purpose
-          and consent_text.procedure_id is not distinct from wanted.procedure_id
+        select held.id, signed_at, staff.name
+        from consent_in_force as held join staff on staff.id = recorded_by
+        where patient_id = appointment.patient_id and held.purpose = wanted.purpose
+          and held.procedure_id is not distinct from wanted.procedure_id
           and signed_at > appointment.starts_at - ${validDays} * interval '1 day'
         order by signed_at desc limit 1) as given on true
     where appointment.id = any(${appointmentIds}::uuid[])
@@ -47,8 +46,7 @@ const heldRow = z.object({ purpose: z.enum(purposes) })
 /** What a patient agreed to and did not withdraw. */
 export async function consentsHeld(database: Database, patientId: string): Promise<Purpose[]> {
   const { rows } = await rowsOf(heldRow)`
-    select distinct purpose from consent join consent_text on consent_text.id = text_id
-    where patient_id = ${patientId} and revoked_at is null`.execute(database)
+    select distinct purpose from consent_in_force where patient_id = ${patientId}`.execute(database)
   return rows.map(({ purpose }) => purpose)
 }
 
@@ -61,8 +59,7 @@ export async function consentStanding(
   purpose: Purpose,
 ): Promise<z.output<typeof standingRow> | undefined> {
   const { rows } = await rowsOf(standingRow)`
-    select consent.id, consent.signed_at as "signedAt" from consent join consent_text on consent_text.id = text_id
-    where patient_id = ${patientId} and purpose = ${purpose} and revoked_at is null
-    order by signed_at desc, consent.id desc limit 1`.execute(database)
+    select id, signed_at as "signedAt" from consent_in_force
+    where patient_id = ${patientId} and purpose = ${purpose} order by signed_at desc, id desc limit 1`.execute(database)
   return rows[0]
 }

@@ -5,10 +5,10 @@ import { fileDownload } from '../../../../server/files/kept-file.ts'
 import { recordReading } from '../../../../server/endpoint/reading.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone, localDate } from '../../../../shared/time.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import type { ConsentDetail, listConsents, readConsent } from '../contract.ts'
-import { isMinor, lawZone, mayHandle, type Purpose } from '../rules.ts'
+import { isMinor, mayHandle, type Purpose } from '../rules.ts'
 import { consentsOf, findConsent } from './queries.ts'
 
 /** What a patient agreed to, and who signs for them today. */
@@ -27,7 +27,7 @@ export async function list(
       return { ...one, mayOpen, revokeReason: mayOpen ? one.revokeReason : null }
     }),
     nextCursor: null,
-    isMinor: isMinor(birthDate, todayIn(lawZone, now.toString())),
+    isMinor: isMinor(birthDate, todayIn(networkZone, now.toString())),
     guardianName,
   }
 }
@@ -55,7 +55,7 @@ export async function paperOf(context: Context, id: string, store: FileStore): P
   const consent = await requireConsent(context, id)
   if (!consent.file) throw notFound()
   await trace(context, consent)
-  return fileDownload(store, consent.file, `consentimento-${consent.signedAt.slice(0, 10)}`)
+  return fileDownload(store, consent.file, `consentimento-${localDate(consent.signedAt, networkZone)}`)
 }
 
 function trace(context: Context, { id, patientId }: ConsentDetail): Promise<void> {

@@ -9,7 +9,10 @@ import { testPhotos } from '../../../foundation/staff/server/testing/accounts.ts
 import type { PatientDocument } from '../contract.ts'
 import { documentEndpoints } from './endpoints.ts'
 
-const { database, network, request } = await served({ endpoints: documentEndpoints(testPhotos()), loadActor })
+const { database, network, request } = await served({
+  endpoints: documentEndpoints({ photos: testPhotos() }),
+  loadActor,
+})
 const [patientId = ''] = network.patients
 const pdf = Buffer.from('%PDF-1.7 documento').toString('base64')
 

@@ -5,7 +5,7 @@ import { add, edit, switchTo } from './commands.ts'
 import { fileOf, list } from './reading.ts'
 
 /** The documents of patients. */
-export function documentEndpoints(files: FileStore): Endpoint[] {
+export function documentEndpoints({ photos: files }: { readonly photos: FileStore }): Endpoint[] {
   return [
     endpoint(contract.listDocuments, list),
     endpoint(contract.readDocument, (context, { params }) => fileOf(context, params.id, files)),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../browser/api.ts'
+import { FactList } from '../../../../browser/facts.tsx'
 import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Note } from '../../../../browser/note.tsx'
@@ -11,7 +12,9 @@ import { PatientPicker } from '../../patients/browser/patient-picker.tsx'
 import { readPatient } from '../../patients/contract.ts'
 import type { PatientDetail } from '../../patients/record.ts'
 import { mergePatients, undoMerge } from '../contract.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { united } from '../rules.ts'
+import { type Difference, differencesOf, joinedOf } from './differences.ts'
+import styles from './merge.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 import { mergeWords } from './messages.ts'
 
@@ -39,8 +42,13 @@ export default function MergeDialog({ patient, onMerged, onClose }: MergeDialogP
   const found = picked.id !== null && !isSame ? other : undefined
   const [kept, gone] = stays === 'this' ? [patient, found] : [found, patient]
   const differences = kept && gone ? differencesOf(kept, gone, language) : []
-  // What only the other one says is kept unless somebody wants otherwise.
-  const taken = new Set(differences.filter((one) => said[one.name] ?? one.kept === '').map(({ name }) => name))
+  // What only the other one says is kept unless somebody wants otherwise, and nobody is written to against their word.
+  const byItself = kept && gone && united(kept, gone)
+  const isTaken = ({ name }: Difference) =>
+    said[name] ?? (byItself !== undefined && byItself[name] !== kept?.[name] && byItself[name] === gone?.[name])
+  const taken = new Set(differences.filter(isTaken).map(({ name }) => name))
+  const choices = { take: [...taken], leave: differences.flatMap(({ name }) => (taken.has(name) ? [] : [name])) }
+  const joined = kept && gone ? joinedOf(kept, gone, choices, language) : []
   const [wrong, setWrong] = useState<string>()
   const merging = useCommand(mergePatients, {
     onSuccess: ({ id, keptId }) => {
@@ -58,7 +66,7 @@ export default function MergeDialog({ patient, onMerged, onClose }: MergeDialogP
     setWrong(undefined)
     merging.mutate({
       params: { id: gone.id },
-      body: { into: kept.id, version: gone.version, intoVersion: kept.version, take: [...taken] },
+      body: { into: kept.id, version: gone.version, intoVersion: kept.version, ...choices },
     })
   }
   return (
@@ -115,6 +123,16 @@ export default function MergeDialog({ patient, onMerged, onClose }: MergeDialogP
             />
           ) : (
             <Text size="sm">{words.same}</Text>
+          )}
+          {joined.length > 0 && (
+            <section aria-label={words.joined}>
+              <Text size="sm" fw={500} mb={4}>
+                {words.joined}
+              </Text>
+              <div className={styles.joined}>
+                <FactList facts={joined.map(({ label, value }) => [label, value])} />
+              </div>
+            </section>
           )}
         </>
       )}

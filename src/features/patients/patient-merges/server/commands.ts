@@ -11,10 +11,20 @@ import { patientEvents } from '../../patients/events.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
 import { refuseMerged } from '../../patients/server/merged.ts'
 import { findByCpf } from '../../patients/server/queries.ts'
-import type { PatientDetail } from '../../patients/record.ts'
+import { type PatientDetail, patients } from '../../patients/record.ts'
 import type * as contract from '../contract.ts'
 import type { Merge } from '../contract.ts'
-import { appointmentsAhead, clashesOf, findMerge, lockPatients, mergeRows, mergesInto, unmergeRows } from './queries.ts'
+import { fieldRules, mergedFields, united } from '../rules.ts'
+import {
+  appointmentsAhead,
+  clashesOf,
+  findMerge,
+  type FoundMerge,
+  lockPatients,
+  mergeRows,
+  mergesInto,
+  unmergeRows,
+} from './queries.ts'
 
 /** Merges a record into another of the same person. Of two merges that cross, the second is told of the first. */
 export async function merge(
@@ -32,11 +42,15 @@ export async function merge(
   await refuseClashes(context, kept.id, gone.id)
   const id = newId()
   const ahead = await appointmentsAhead(database, gone.id, now.toString())
+  const after = united(kept, gone, body)
+  refuseLong(after)
+  const changed = mergedFields.filter((name) => after[name] !== kept[name])
   await mergeRows(database, {
-    ...{ id, keptId: kept.id, mergedId: gone.id, take: body.take, by: actor.id },
+    ...{ id, keptId: kept.id, mergedId: gone.id, by: actor.id },
+    given: Object.fromEntries(changed.map((name) => [name, after[name]])),
     now: now.toString({ fractionalSecondDigits: 3 }),
   })
-  const changes = Object.fromEntries(body.take.map((name) => [name, [kept[name], gone[name]] as [unknown, unknown]]))
+  const changes = Object.fromEntries(changed.map((name) => [name, [kept[name], after[name]] as [unknown, unknown]]))
   tell(context, 'merge', { kept, gone, ahead, changes })
   return found(context, id)
 }
@@ -55,13 +69,12 @@ export async function undo(context: Context, { params }: ParsedInput<typeof cont
       'The record that this one went into was merged as well: undo that merge first.',
     )
   const kept = await patientCommands.inSight(context, done.keptId)
-  await refuseTakenCpf(context, done.cpf, done.keptId)
+  await refuseTakenCpf(context, done.cpf, done)
   await unmergeRows(database, done.id, actor.id, now.toString({ fractionalSecondDigits: 3 }))
   const gone = await patientCommands.inSight(context, done.mergedId)
   const ahead = await appointmentsAhead(database, gone.id, now.toString())
   tell(context, 'unmerge', { kept, gone, ahead, changes: {} })
-  const { intoId: _into, cpf: _cpf, ...shown } = done
-  return shown
+  return shownOf(done)
 }
 
 /** What was merged into a patient. */
@@ -70,7 +83,7 @@ export async function list(
   { query }: ParsedInput<typeof contract.listMerges>,
 ): Promise<{ items: Merge[] }> {
   const rows = await mergesInto(context.database, query.patientId)
-  return { items: rows.map(({ intoId: _into, cpf: _cpf, ...merge }) => merge) }
+  return { items: rows.map(shownOf) }
 }
 
 /** The record itself, not another that stands for it because it was merged meanwhile. */
@@ -107,11 +120,32 @@ async function refuseClashes({ database }: Context, keptId: string, goneId: stri
   )
 }
 
-/** The CPF of the one that comes back may be somebody else's by now. */
-async function refuseTakenCpf({ database }: Context, cpf: string | null, keptId: string): Promise<void> {
-  const owner = cpf === null ? undefined : await findByCpf(database, cpf)
-  if (!owner || owner.id === keptId) return
+/** What both records say together is still what a field takes. */
+function refuseLong(after: ReturnType<typeof united>): void {
+  for (const name of mergedFields) {
+    if (fieldRules[name] !== 'unite') continue
+    const { label, write } = patients.fields[name]
+    if (write.safeParse(after[name]).success) continue
+    throw refused(
+      `${label['pt-BR']}: os textos dos dois cadastros não cabem em um só. Encurte um deles e una depois.`,
+      `${label.en}: the texts of both records do not fit into one. Shorten one of them and merge then.`,
+    )
+  }
+}
+
+/** The CPF of the one that comes back may be another's by now, also that of the one that stays. */
+async function refuseTakenCpf(context: Context, cpf: string | null, done: Taken): Promise<void> {
+  const owner = cpf === null ? undefined : await findByCpf(context.database, cpf)
+  if (!owner || (owner.id === done.keptId && done.cameWithIt)) return
   const name = owner.socialName ?? owner.name
+  if (owner.id === done.keptId)
+    throw new Problem(
+      'ALREADY_EXISTS',
+      both(
+        `O CPF do cadastro unido foi digitado depois no que ficou, de ${name} (prontuário ${owner.recordNumber}). Apague-o lá antes de desfazer: ele volta com o cadastro unido.`,
+        `The CPF of the merged record was typed later into the one that stayed, ${name} (record ${owner.recordNumber}). Delete it there before undoing: it comes back with the merged record.`,
+      ),
+    )
   throw new Problem(
     'ALREADY_EXISTS',
     both(
@@ -119,6 +153,12 @@ async function refuseTakenCpf({ database }: Context, cpf: string | null, keptId:
       `The CPF of the merged record now belongs to ${name} (record ${owner.recordNumber}). Correct that before undoing.`,
     ),
   )
+}
+
+interface Taken {
+  readonly keptId: string
+  /** The one that stays got it by the merge, and gives it back. */
+  readonly cameWithIt: boolean
 }
 
 interface Told {
@@ -152,8 +192,11 @@ function tell(context: Context, verb: 'merge' | 'unmerge', { kept, gone, ahead, 
 async function found({ database }: Context, id: string): Promise<Merge> {
   const done = await findMerge(database, id)
   if (!done) throw notFound()
-  const { intoId: _into, cpf: _cpf, ...shown } = done
-  return shown
+  return shownOf(done)
+}
+
+function shownOf({ intoId: _into, cpf: _cpf, cameWithIt: _came, ...merge }: FoundMerge): Merge {
+  return merge
 }
 
 function refused(portuguese: string, english: string): Problem {

@@ -29,14 +29,16 @@ interface Merging {
   readonly id: string
   readonly keptId: string
   readonly mergedId: string
-  readonly take: readonly string[]
+  /** Fields of the one that stays, as they are to be. */
+  readonly given: Readonly<Record<string, unknown>>
   readonly by: string
   readonly now: string
 }
 
 /** Moves everything of the one to the other; see `merge_patients` in `db/migrations`. */
-export async function mergeRows(database: Database, { id, keptId, mergedId, take, by, now }: Merging): Promise<void> {
-  await sql`select merge_patients(${id}, ${keptId}, ${mergedId}, ${take.map(columnName)}::text[], ${by}, ${now}::timestamptz)`.execute(
+export async function mergeRows(database: Database, { id, keptId, mergedId, given, by, now }: Merging): Promise<void> {
+  const columns = Object.fromEntries(Object.entries(given).map(([name, value]) => [columnName(name), value]))
+  await sql`select merge_patients(${id}, ${keptId}, ${mergedId}, ${JSON.stringify(columns)}::jsonb, ${by}, ${now}::timestamptz)`.execute(
     database,
   )
 }
@@ -46,19 +48,17 @@ export async function unmergeRows(database: Database, id: string, by: string, no
   await sql`select unmerge_patients(${id}, ${by}, ${now}::timestamptz)`.execute(database)
 }
 
-const row = mergeSchema.extend({ intoId: idSchema, cpf: z.string().nullable() })
+const row = mergeSchema.extend({ intoId: idSchema, cpf: z.string().nullable(), cameWithIt: z.boolean() })
+export type FoundMerge = z.output<typeof row>
 
 const columns = sql`patient_merge.id, kept_id as "keptId", merged_id as "mergedId",
   coalesce(merged ->> 'social_name', merged ->> 'name') as "mergedName",
   merged_record_number as "mergedRecordNumber", merged_at as "mergedAt",
-  (select name from staff where staff.id = merged_by) as "mergedByName", into_id as "intoId", merged ->> 'cpf' as cpf`
+  (select name from staff where staff.id = merged_by) as "mergedByName", into_id as "intoId", merged ->> 'cpf' as cpf,
+  after ? 'cpf' and after ->> 'cpf' is not distinct from merged ->> 'cpf' as "cameWithIt"`
 
 /** A merge that was not undone. @param forUpdate held against others until the transaction ends */
-export async function findMerge(
-  database: Database,
-  id: string,
-  forUpdate = false,
-): Promise<z.output<typeof row> | undefined> {
+export async function findMerge(database: Database, id: string, forUpdate = false): Promise<FoundMerge | undefined> {
   const { rows } = await rowsOf(row)`
     select ${columns} from patient_merge where id = ${id} and undone_at is null
     ${forUpdate ? sql`for no key update` : sql``}`.execute(database)
@@ -66,7 +66,7 @@ export async function findMerge(
 }
 
 /** What was merged into a patient, the last first. */
-export async function mergesInto(database: Database, patientId: string): Promise<z.output<typeof row>[]> {
+export async function mergesInto(database: Database, patientId: string): Promise<FoundMerge[]> {
   const { rows } = await rowsOf(row)`
     select ${columns} from patient_merge where kept_id = ${patientId} and undone_at is null
     order by merged_at desc, id desc limit 100`.execute(database)

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { FactList } from '../../../../browser/facts.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { shownOf, type Field } from '../../../../shared/fields/field.ts'
-import { formatDate } from '../../../../shared/time.ts'
+import { formatDate, localDate, networkZone } from '../../../../shared/time.ts'
 import { type PatientDetail, patients } from '../record.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function PatientFacts({ patient }: { patient: PatientDetail }) {
           </section>
         )
       })}
-      <Text c="dimmed">{words.since(formatDate(patient.createdAt.slice(0, 10), language))}</Text>
+      <Text c="dimmed">{words.since(formatDate(localDate(patient.createdAt, networkZone), language))}</Text>
     </div>
   )
 }

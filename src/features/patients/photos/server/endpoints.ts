@@ -5,7 +5,7 @@ import { add, switchTo } from './commands.ts'
 import { fileOf, list, thumbOf } from './reading.ts'
 
 /** The photos of patients. */
-export function photoEndpoints(files: FileStore): Endpoint[] {
+export function photoEndpoints({ photos: files }: { readonly photos: FileStore }): Endpoint[] {
   return [
     endpoint(contract.listPhotos, list),
     endpoint(contract.readPhotoFile, (context, { params }) => fileOf(context, params.id, files)),

@@ -11,7 +11,7 @@ import { testPhotos } from '../../../foundation/staff/server/testing/accounts.ts
 import type { PatientPhoto } from '../contract.ts'
 import { photoEndpoints } from './endpoints.ts'
 
-const { database, network, request } = await served({ endpoints: photoEndpoints(testPhotos()), loadActor })
+const { database, network, request } = await served({ endpoints: photoEndpoints({ photos: testPhotos() }), loadActor })
 const picture = Buffer.from(jpeg(400, 300)).toString('base64')
 const patientId = await insertPatient(database)
 const consentId = await agreedToPhotos(database, patientId, network.staff.ADMIN)

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,14 +7,13 @@ import { orTellProblem } from '../../../../browser/notice.ts'
 import { download } from '../../../../browser/table/download.ts'
 import { useToday } from '../../../../browser/use-today.ts'
 import type { LegalEntity } from '../../../foundation/offers/both.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { takeIncome } from '../../payments/income-contract.ts'
 import { payFileMessages } from './messages.ts'
 
 /** What was paid to each in a year, to be handed to them. */
 export function IncomePart({ payer }: { readonly payer: LegalEntity | undefined }) {
   const words = useMessages(payFileMessages)
-  const current = Number(useToday(payZone).slice(0, 4))
+  const current = Number(useToday(networkZone).slice(0, 4))
   const [year, setYear] = useState(current)
   const query = { year, ...(payer && { payerId: payer.id }) }
   return (

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../browser/api.ts'
@@ -12,7 +13,6 @@ import { useToday } from '../../../../browser/use-today.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { createPayFile, listPayable, newPayFile } from '../contract.ts'
 import type { Payable } from '../record.ts'
 import { payFileMessages } from './messages.ts'
@@ -30,7 +30,7 @@ type Sent = { readonly payOn: string; readonly centavos?: number | undefined }
 export default function MakeDialog({ payerId, onClose }: MakeDialogProps) {
   const words = useMessages(payFileMessages)
   const language = useLanguage()
-  const today = useToday(payZone)
+  const today = useToday(networkZone)
   const [id] = useState(newId)
   const [day, setDay] = useState<string | null>(today)
   const query = { payOn: day ?? today, ...(payerId !== undefined && { payerId }) }

@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { writeFiledFor } from '../../payments/server/retained-queries.ts'
 import { payAll } from '../../payments/server/paying.ts'
 import { type Answered, readCnab240Return } from '../cnab240-return.ts'
@@ -39,7 +39,7 @@ export async function answer(
   if (found.length === 0) throw wrongAnswer(ofAnother)
   const paidIds = found.flatMap(({ outcome, payment }) => (outcome === 'paid' ? [payment.statementId] : []))
   const free = await payableBy(database, id, paidIds)
-  const today = todayIn('America/Sao_Paulo', now.toString())
+  const today = todayIn(networkZone, now.toString())
   const outcomes = found.flatMap((one): Outcome[] => {
     const outcome = outcomeOf(one, free)
     if (outcome === null || outcome === one.payment.outcome) return []

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { createOnce } from '../../../../server/endpoint/repeated-create.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
@@ -26,9 +27,6 @@ import { payerNamed } from '../../payments/server/payer-queries.ts'
 import { agreedNet, keepNets, netsOn, requireSeen } from './nets.ts'
 import { paymentsOf } from './payment-queries.ts'
 import { isAnswered, isWithdrawn, noProfile, refusedFile } from './problems.ts'
-
-/** The clock of banks. */
-const zone = 'America/Sao_Paulo'
 
 /** What the next file pays, and what keeps the others out of it. */
 export async function payable(
@@ -96,7 +94,7 @@ async function make(
     const name = payee.regime === 'company' ? (companyName ?? professionalName) : professionalName
     return key !== null && document !== null ? [{ statementId, name, document, key, centavos }] : []
   })
-  const order = { number, madeAt: localMoment(now.toString(), zone), payOn, payments }
+  const order = { number, madeAt: localMoment(now.toString(), networkZone), payOn, payments }
   const refusals = refusalsOf(profile, order)
   if (refusals.length > 0) throw refusedFile(refusals)
   const centavos = totalOf(payments)

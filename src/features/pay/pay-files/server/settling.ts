@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { writeFiledFor } from '../../payments/server/retained-queries.ts'
 import { payAll } from '../../payments/server/paying.ts'
 import { requirePaidByFileOn } from '../../payments/server/typed-days.ts'
@@ -27,7 +27,7 @@ export async function settle(
   if (!file || !payment) throw notFound()
   const { outcome: before, statementId, name } = payment
   if (!isOpen(payment)) throw isSettled()
-  const day = todayIn('America/Sao_Paulo', now.toString())
+  const day = todayIn(networkZone, now.toString())
   if (!file.isAnswered && day < file.payOn) throw notDueYet(file.payOn)
   if (before === 'twice' && isPaid) throw isTwice()
   if (isPaid && paidOn) requirePaidByFileOn(context, file, { day: paidOn, reason })

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
@@ -9,13 +10,12 @@ import { DateField } from '../../../../browser/record/date-field.tsx'
 import { useToday } from '../../../../browser/use-today.ts'
 import { endRule } from '../contract.ts'
 import type { PayRuleRow } from '../record.ts'
-import { payZone } from '../rules.ts'
 import { messages } from './messages.ts'
 
 /** Says the last day of a rule, or that it never held. */
 export default function EndDialog({ rule, onClose }: { readonly rule: PayRuleRow; readonly onClose: () => void }) {
   const words = useMessages(messages)
-  const [lastDay, setLastDay] = useState<string | null>(useToday(payZone))
+  const [lastDay, setLastDay] = useState<string | null>(useToday(networkZone))
   const [never, setNever] = useState(false)
   const [reason, setReason] = useState('')
   const { form, wrong, check, refuse } = useWrong({

@@ -8,12 +8,11 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { useToday } from '../../../../browser/use-today.ts'
-import { addMonths, formatDayTime } from '../../../../shared/time.ts'
+import { addMonths, formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { monthShown } from '../../../../shared/months.ts'
 import { type Received, setReceived } from '../received-contract.ts'
 import { receivedMeanings, type ReceivedMeaning } from '../settlement.ts'
 import { receivedWords } from '../words.ts'
-import { payZone } from '../rules.ts'
 import { receivedMessages } from './received-messages.ts'
 
 /** How far ahead it is offered. */
@@ -41,7 +40,7 @@ function Changing({ received, onClose }: ReceivedDialogProps) {
   const words = useMessages(receivedMessages)
   const meanings = useMessages(receivedWords)
   const language = useLanguage()
-  const running = useToday(payZone).slice(0, 7)
+  const running = useToday(networkZone).slice(0, 7)
   const first = received.earliest > addMonths(`${running}-01`, -2).slice(0, 7) ? received.earliest : running
   const [month, setMonth] = useState(first)
   const [means, setMeans] = useState<ReceivedMeaning>(received.items[0]?.means ?? 'authorised')

@@ -1,3 +1,4 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
@@ -6,7 +7,6 @@ import { useContract } from '../../../../browser/query.ts'
 import { useToday } from '../../../../browser/use-today.ts'
 import { readReceived } from '../received-contract.ts'
 import { receivedWords } from '../words.ts'
-import { payZone } from '../rules.ts'
 import { receivedMessages } from './received-messages.ts'
 import { monthShown } from '../../../../shared/months.ts'
 
@@ -18,7 +18,7 @@ export function ReceivedPart() {
   const meanings = useMessages(receivedWords)
   const language = useLanguage()
   const { may } = useSession()
-  const today = useToday(payZone)
+  const today = useToday(networkZone)
   const [isOpen, setOpen] = useState(false)
   const { data } = useContract(readReceived, {})
   if (!data) return null

@@ -8,10 +8,9 @@ import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { useToday } from '../../../../browser/use-today.ts'
 import type { ContractInput } from '../../../../shared/contract.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { addMonths, formatDay } from '../../../../shared/time.ts'
+import { addMonths, formatDay, networkZone } from '../../../../shared/time.ts'
 import { monthShown } from '../../../../shared/months.ts'
 import { tryRule, type Tried } from '../draft-contract.ts'
-import { payZone } from '../rules.ts'
 import { draftMessages } from './draft-messages.ts'
 import styles from './pay-rules.module.css'
 import { TriedPeople } from './tried-people.tsx'
@@ -31,7 +30,7 @@ interface TryOutDialogProps {
 export default function TryOutDialog({ of, name, begun, onClose }: TryOutDialogProps) {
   const words = useMessages(draftMessages)
   const language = useLanguage()
-  const first = `${useToday(payZone).slice(0, 7)}-01`
+  const first = `${useToday(networkZone).slice(0, 7)}-01`
   const months = Array.from({ length: monthsBack + 1 }, (_, back) => addMonths(first, -back).slice(0, 7))
   const [month, setMonth] = useState(begun?.month ?? months[1] ?? '')
   const [caseId, setCaseId] = useState(begun?.caseId ?? null)

@@ -1,12 +1,12 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { calculate } from '../calculate.ts'
 import { peopleOf } from '../../../network/offers/both.ts'
 import { timeless } from '../draft.ts'
 import type { warnOfRule } from '../draft-contract.ts'
 import type { PayCase, PayProblem, PayRule } from '../model.ts'
-import { isShare, payZone } from '../rules.ts'
+import { isShare } from '../rules.ts'
 import { holidaysIn, payeesOf } from './facts-queries.ts'
 import { rulesBetween } from './queries.ts'
 import { examplesFor } from './warning-queries.ts'
@@ -26,7 +26,7 @@ export async function overWholeBy(
   rule: PayRule,
 ): Promise<OverWhole[]> {
   if (!isShare(rule)) return []
-  const today = todayIn(payZone, now.toString())
+  const today = todayIn(networkZone, now.toString())
   const examples = await examplesFor(database, rule, today)
   const [latest] = examples
   const first = examples.at(-1)

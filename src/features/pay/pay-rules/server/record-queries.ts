@@ -5,10 +5,9 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { bothWays } from '../../../../server/lists/keyset.ts'
 import { type Reading, recordQueries } from '../../../../server/record/queries.ts'
 import { idSchema } from '../../../../shared/ids.ts'
-import { plainDateSchema, todayIn } from '../../../../shared/time.ts'
+import { plainDateSchema, todayIn, networkZone } from '../../../../shared/time.ts'
 import { bases, type PayRule } from '../model.ts'
 import { payRules } from '../record.ts'
-import { payZone } from '../rules.ts'
 import { groupOf } from '../specificity.ts'
 
 const standingOn = (today: string) => sql`case
@@ -43,7 +42,7 @@ export const payRuleQueries = recordQueries(payRules, {
     left join unit on unit.id = pay_rule.unit_id
     join staff as recorder on recorder.id = pay_rule.recorded_by and ${seenBy(at)}`,
   columns: (now) => ({
-    standing: standingOn(todayIn(payZone, now)),
+    standing: standingOn(todayIn(networkZone, now)),
     professionalName: sql`professional.name`,
     teamName: sql`team.name`,
     procedureName: sql`procedure.name`,
@@ -53,7 +52,7 @@ export const payRuleQueries = recordQueries(payRules, {
     recordedByName: sql`recorder.name`,
   }),
   where({ unitId, inForce, on, concerns, familyId }, now) {
-    const today = sql`${todayIn(payZone, now)}::date`
+    const today = sql`${todayIn(networkZone, now)}::date`
     const holdsOn = (day: RawBuilder<unknown>) =>
       sql`pay_rule.valid_from <= ${day} and coalesce(pay_rule.valid_to, 'infinity') >= ${day}`
     const standing = {

@@ -10,8 +10,7 @@ import { notify } from '../../../../browser/notice.ts'
 import { useToday } from '../../../../browser/use-today.ts'
 import { usualLateDays } from '../../../../shared/days/judge.ts'
 import { dayRule } from '../../../../shared/days/rule.ts'
-import { localDate } from '../../../../shared/time.ts'
-import { payZone } from '../../pay-rules/rules.ts'
+import { localDate, networkZone } from '../../../../shared/time.ts'
 import { payFields, payStatement, readNet } from '../contract.ts'
 import { paidOn } from '../days.ts'
 import type { StatementDetail } from '../record.ts'
@@ -28,7 +27,7 @@ interface PayDialogProps {
 export default function PayDialog({ statement: { id, version, approvedAt }, onClose }: PayDialogProps) {
   const words = useMessages(paymentMessages)
   const done = useMessages(doneWords)
-  const today = useToday(payZone)
+  const today = useToday(networkZone)
   const { may } = useSession()
   const judged = { today, lateDays: usualLateDays, mayBeLate: may('payment.approve') }
   const initial: { paidOn: string | null; dayReason: string } = { paidOn: today, dayReason: '' }
@@ -46,7 +45,7 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
     schema: payFields.omit({ version: true }).check(
       dayRule(paidOn, 'paidOn', () => ({
         ...judged,
-        since: { approval: approvedAt && localDate(approvedAt, payZone) },
+        since: { approval: approvedAt && localDate(approvedAt, networkZone) },
       })),
     ),
     toInput: ({ paidOn: day, dayReason }) => ({

@@ -1,7 +1,7 @@
+import { networkZone } from '../../../../shared/time.ts'
 import { useContract } from '../../../../browser/query.ts'
 import { useSearchParams } from '../../../../browser/search.ts'
 import { useToday } from '../../../../browser/use-today.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { listPeriods } from '../period-contract.ts'
 import { monthBeside } from '../rules.ts'
 import { monthSchema } from '../../../../shared/months.ts'
@@ -9,7 +9,7 @@ import { monthSchema } from '../../../../shared/months.ts'
 /** The month that the address names, or else the one that is worked on: the earliest that is open. */
 export function useMonth() {
   const [search] = useSearchParams()
-  const today = useToday(payZone)
+  const today = useToday(networkZone)
   const { data, isPending } = useContract(listPeriods, {})
   const periods = data?.items ?? []
   const open = periods.filter(({ state }) => state === 'open').at(-1)

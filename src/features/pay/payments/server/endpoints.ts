@@ -9,6 +9,9 @@ import { answer, contest } from './contests.ts'
 import { exportList, list, sum } from './lists.ts'
 import { readLinks, revokeLinks, sendLink } from './links.ts'
 import { calculate, listPeriods, lock, readPeriod } from './months.ts'
+import type { FileStore } from '../../../../server/files/files.ts'
+import * as invoiceContract from '../invoice-contract.ts'
+import { keepInvoiceFile, readInvoiceFile } from './invoice-files.ts'
 import * as incomeContract from '../income-contract.ts'
 import { takeIncome } from './income.ts'
 import { takeReceipt, takeStatement } from './papers.ts'
@@ -55,3 +58,11 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(togetherContract.approveStatements, approveAll),
   ...separationEndpoints,
 ]
+
+/** Files of invoices, in the store of papers. */
+export function invoiceFileEndpoints({ photos: files }: { readonly photos: FileStore }): Endpoint[] {
+  return [
+    endpoint(invoiceContract.keepInvoiceFile, (context, input) => keepInvoiceFile(context, input, files)),
+    endpoint(invoiceContract.readInvoiceFile, (context, { params }) => readInvoiceFile(context, params.id, files)),
+  ]
+}

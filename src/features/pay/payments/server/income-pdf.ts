@@ -4,8 +4,7 @@ import { formatCnpj, formatCpf } from '../../../../shared/documents.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { monthShown } from '../../../../shared/months.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
-import { payZone } from '../../pay-rules/rules.ts'
+import { formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { type Income, incomeOf } from '../income.ts'
 import { incomeWords } from '../income-words.ts'
 import { paperWords } from '../paper-words.ts'
@@ -29,7 +28,7 @@ export async function incomePdf({ year, paid }: Year, language: Language, now: T
   const title = `${words.title} · ${year}`
   const content = await drawPdf({
     title,
-    foot: `${title} · ${paperWords[language].madeAt(formatDayTime(now.toString(), payZone, language))}`,
+    foot: `${title} · ${paperWords[language].madeAt(formatDayTime(now.toString(), networkZone, language))}`,
     madeAt: now,
     content: pages.flatMap((rows, index) => pageOf(rows, { year, isFirst: index === 0 }, language)),
   })

@@ -1,6 +1,5 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { Download } from '../../../../server/endpoint/endpoint.ts'
-import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
 import type { FileStore } from '../../../../server/files/files.ts'
 import { fileDownload, keepFile } from '../../../../server/files/kept-file.ts'
 import { notFound, seesEveryUnit } from '../../../../server/endpoint/scope.ts'
@@ -13,7 +12,7 @@ import { detail } from './reading.ts'
 import { findInvoiceFile, writeInvoiceFile } from './retained-queries.ts'
 
 /** Keeps the file of an invoice with its statement. */
-async function keep(
+export async function keepInvoiceFile(
   context: Context,
   { params: { id }, body: { file: sent } }: ParsedInput<typeof contract.keepInvoiceFile>,
   store: FileStore,
@@ -27,18 +26,10 @@ async function keep(
 }
 
 /** @throws Problem NOT_FOUND to whoever sees only a part of the statement, WRONG_STATE where no file is kept yet */
-async function read(context: Context, id: string, store: FileStore): Promise<Download> {
+export async function readInvoiceFile(context: Context, id: string, store: FileStore): Promise<Download> {
   const { isWhole } = await detail(context, id)
   if (!isWhole && !seesEveryUnit(context)) throw notFound()
   const file = await findInvoiceFile(context.database, id)
   if (!file) throw noInvoiceFile()
   return fileDownload(store, file, 'nota-fiscal')
-}
-
-/** Files of invoices, in the store of papers. */
-export function invoiceFileEndpoints(files: FileStore): Endpoint[] {
-  return [
-    endpoint(contract.keepInvoiceFile, (context, input) => keep(context, input, files)),
-    endpoint(contract.readInvoiceFile, (context, { params }) => read(context, params.id, files)),
-  ]
 }

@@ -1,4 +1,5 @@
 import type { JobIds, JobKind, JobTransaction } from '../../../../server/jobs/kinds.ts'
+import { type LetterSettings, statementLetters } from './link-letters.ts'
 import { both } from '../../../../shared/both.ts'
 import { affectedBy, concernsPay, rememberChanged } from './affected-queries.ts'
 import { calculateMonth } from './calculate.ts'
@@ -91,3 +92,8 @@ export const remindOfChecks: JobKind = {
 }
 
 export const paymentJobs: JobKind[] = [calculateEveryNight, followChanges, followRules, remindOfChecks]
+
+/** Letters with what a statement says. */
+export function statementJobs({ links }: { readonly links: LetterSettings }): readonly JobKind[] {
+  return statementLetters(links)
+}

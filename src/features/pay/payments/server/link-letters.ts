@@ -9,7 +9,7 @@ import { issueLink, personalLetter } from '../../../foundation/offers/server.ts'
 import { isWithPerson } from '../rules.ts'
 import { findTold, type ToldStatement } from './told-queries.ts'
 
-interface LetterSettings {
+export interface LetterSettings {
   readonly mailer: Pick<Mailer, 'send'>
   /** The address people use. */
   readonly publicUrl: string

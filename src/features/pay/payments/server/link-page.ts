@@ -3,7 +3,7 @@ import type { PublicContext } from '../../../../server/endpoint/context.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import { formatDate, formatDayTime } from '../../../../shared/time.ts'
+import { formatDate, formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { monthShown } from '../../../../shared/months.ts'
 import {
   type LinkPage,
@@ -14,7 +14,6 @@ import {
   personalStyle,
 } from '../../../foundation/offers/server.ts'
 import { functionWords } from '../../../network/offers/both.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { type PaperLine, sectionsOf } from '../paper.ts'
 import { type PaperWords, paperWords } from '../paper-words.ts'
 import type { Contest } from '../record.ts'
@@ -160,7 +159,7 @@ function contests(setting: Setting): string {
 
 function contestItem(contest: Contest, { statement, words, language }: Setting): string {
   const { lineKey, centavos, reason, contestedAt, answer, answeredAt } = contest
-  const at = (instant: string) => formatDayTime(instant, payZone, language)
+  const at = (instant: string) => formatDayTime(instant, networkZone, language)
   const line = sectionsOf(statement, language)
     .flatMap(({ lines }) => lines)
     .find(({ key }) => key === lineKey)

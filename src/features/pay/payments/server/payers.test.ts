@@ -10,7 +10,7 @@ import { paymentHookAnswers } from './hook-answers.ts'
 import { servedPayments } from './testing/served-payments.ts'
 
 const kit = await servedPayments({
-  endpoints: [...unitEndpoints(testPhotos()), ...payRegimeEndpoints],
+  endpoints: [...unitEndpoints({ photos: testPhotos() }), ...payRegimeEndpoints],
   hookAnswers: paymentHookAnswers,
 })
 const { brought, calculated, database, list, network, performed, read, request, rule } = kit

@@ -4,8 +4,7 @@ import { formatCnpj, formatCpf, formatNit } from '../../../../shared/documents.t
 import type { Language } from '../../../../shared/language.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { monthShown } from '../../../../shared/months.ts'
-import { formatDate, formatDayTime } from '../../../../shared/time.ts'
-import { payZone } from '../../pay-rules/rules.ts'
+import { formatDate, formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { functionWords, issServiceOf, issServiceWords, takenOffShown } from '../../../network/offers/both.ts'
 import { amountInWords } from '../../../sales/offers/both.ts'
 import { receiptWords } from '../receipt-words.ts'
@@ -36,7 +35,7 @@ export async function receiptPdf(
   const title = `${named} · ${professionalName} · ${monthShown(month, language)}`
   const content = await drawPdf({
     title,
-    foot: `${title} · ${paperWords[language].madeAt(formatDayTime(now.toString(), payZone, language))}`,
+    foot: `${title} · ${paperWords[language].madeAt(formatDayTime(now.toString(), networkZone, language))}`,
     madeAt: now,
     content: [
       { text: named, fontSize: 16, bold: true },

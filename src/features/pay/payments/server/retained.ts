@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/database/connect.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import {
   type EndedTable,
   type Regime,
@@ -14,7 +14,6 @@ import {
   sumOfRetentions,
 } from '../../../network/offers/both.ts'
 import { peopleOn, regimesOn, retentionsSaid } from '../../../network/offers/server.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { daysOf, payKey } from '../rules.ts'
 import { servicesOf } from './payer-queries.ts'
 import { type PaidBefore, paidInMonth, withheldByOthers } from './paid-before-queries.ts'
@@ -42,7 +41,7 @@ interface Owed {
 const nothingBefore: PaidBefore = { grossCentavos: 0, inssCentavos: 0, irrfCentavos: 0 }
 
 /** The day on which what is approved now is meant to be paid. */
-export const meantFor = (now: Temporal.Instant): string => todayIn(payZone, now.toString())
+export const meantFor = (now: Temporal.Instant): string => todayIn(networkZone, now.toString())
 
 /**
  * What is kept back of statements, by their ids, were they paid on a plain date: social security and what a municipality

@@ -3,9 +3,8 @@ import { Download } from '../../../../server/endpoint/endpoint.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { formatCnpj } from '../../../../shared/documents.ts'
 import { formatMoney, formatShare } from '../../../../shared/money.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDayTime, networkZone } from '../../../../shared/time.ts'
 import { monthShown } from '../../../../shared/months.ts'
-import { payZone } from '../../pay-rules/rules.ts'
 import { functionWords, taxWords } from '../../../network/offers/both.ts'
 import { type PaperSection, sectionsOf } from '../paper.ts'
 import { paperWords } from '../paper-words.ts'
@@ -38,7 +37,7 @@ export async function statementPdf(
   const title = `${words.statement} · ${professionalName} · ${monthShown(month, language)}`
   const content = await drawPdf({
     title,
-    foot: `${title} · ${words.madeAt(formatDayTime(now.toString(), payZone, language))}`,
+    foot: `${title} · ${words.madeAt(formatDayTime(now.toString(), networkZone, language))}`,
     madeAt: now,
     content: [
       { text: words.statement, fontSize: 16, bold: true },

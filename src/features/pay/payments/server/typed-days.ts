@@ -1,15 +1,14 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { requireDay, requirePastDay } from '../../../../server/endpoint/typed-day.ts'
 import { usualLateDays } from '../../../../shared/days/judge.ts'
-import { localDate, todayIn } from '../../../../shared/time.ts'
-import { payZone } from '../../pay-rules/rules.ts'
+import { localDate, todayIn, networkZone } from '../../../../shared/time.ts'
 import { chargedOn, paidByFileOn, paidOn } from '../days.ts'
 import { daysOf } from '../rules.ts'
 import type { HeldStatement } from './queries.ts'
 
 /** Months are of the whole network, and so are the limit and the clock of what is paid: whoever approves may pay late. */
 const judgedAt = ({ may, now }: Context, reasonPath: string) => ({
-  ...{ today: todayIn(payZone, now.toString()), lateDays: usualLateDays, reasonPath },
+  ...{ today: todayIn(networkZone, now.toString()), lateDays: usualLateDays, reasonPath },
   mayBeLate: may('payment.approve'),
 })
 
@@ -29,18 +28,18 @@ export function requirePaidOn(
   { approvedAt }: Pick<HeldStatement, 'approvedAt'>,
   typed: Typed,
 ): string | undefined {
-  const since = { approval: approvedAt && localDate(approvedAt, payZone) }
+  const since = { approval: approvedAt && localDate(approvedAt, networkZone) }
   return requireDay(paidOn, { ...judgedAt(context, 'dayReason'), ...typed, path: 'paidOn', since })
 }
 
 /** The same of a day on which a bank paid, as somebody says, who always says why. @throws Problem RULE_BROKEN */
 export function requirePaidByFileOn(context: Context, { madeAt }: { readonly madeAt: string }, typed: Typed): void {
-  const since = { file: localDate(madeAt, payZone) }
+  const since = { file: localDate(madeAt, networkZone) }
   requireDay(paidByFileOn, { ...judgedAt(context, 'reason'), ...typed, path: 'paidOn', since })
 }
 
 /** Holds the day of an invoice to the month that it charges. @throws Problem RULE_BROKEN */
 export function requireChargedOn(context: Context, { month }: Pick<HeldStatement, 'month'>, day: string): void {
-  const today = todayIn(payZone, context.now.toString())
+  const today = todayIn(networkZone, context.now.toString())
   requirePastDay(chargedOn, { path: 'day', day, today, since: { month: daysOf(month).from } })
 }

@@ -1,3 +1,4 @@
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { Download, endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
@@ -17,7 +18,7 @@ export const personalDataEndpoints: Endpoint[] = [
   endpoint(exportPersonalData, async (context, { params: { id } }) => {
     const patient = await patientCommands.inSight(context, id)
     context.record({ noun: 'patient', verb: 'export', entityId: id, unitId: null, concerns: {}, note: 'json' })
-    const name = `paciente-${patient.recordNumber}-${context.now.toString().slice(0, 10)}.json`
+    const name = `paciente-${patient.recordNumber}-${todayIn(networkZone, context.now.toString())}.json`
     return new Download(name, jsonType, written(context, patient))
   }),
   endpoint(listReadings, async (context, { params, query }) => {

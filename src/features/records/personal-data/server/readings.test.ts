@@ -22,7 +22,11 @@ const files = testPhotos()
 const { request, announced, network, clock, database } = await served({
   endpoints: [
     ...[...patientEndpoints, ...patientMergeEndpoints, ...personalDataEndpoints],
-    ...[...consentEndpoints(files), ...documentEndpoints(files), ...photoEndpoints(files)],
+    ...[
+      ...consentEndpoints({ photos: files }),
+      ...documentEndpoints({ photos: files }),
+      ...photoEndpoints({ photos: files }),
+    ],
   ],
   loadActor,
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' }
 const bucket = new Bucket({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pauta', ...credentials })
 const holding = { files: new BucketFiles(bucket), keys: keyRingOf(newKeys('test')) }
-const kit = await servedRecordings(holding, recordingJobs(holding))
+const kit = await servedRecordings(holding, recordingJobs({ recordings: holding }))
 const { begin, clock, finish, kept, open, request, runJobs, sound, tus } = kit
 const keys = async (id: string) => {
   const found: string[] = []

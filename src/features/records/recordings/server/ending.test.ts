@@ -10,7 +10,7 @@ import { recordingJobs } from './jobs.ts'
 import { servedRecordings } from './testing/served-recordings.ts'
 
 const holding = testHolding()
-const kit = await servedRecordings(holding, recordingJobs(holding))
+const kit = await servedRecordings(holding, recordingJobs({ recordings: holding }))
 const { begin, clock, database, kept, network, open, request, runJobs, sound, tus } = kit
 const { directory } = holding.files
 const call = { kind: 'sales_call' }

@@ -11,7 +11,7 @@ import { copy, mark, play, unmark } from './listening.ts'
 import { exportList, list, plays, read } from './reading.ts'
 
 /** Recordings, without their bytes; `serveRecordings` moves these. */
-export function recordingEndpoints(holding: Holding): Endpoint[] {
+export function recordingEndpoints({ recordings: holding }: { readonly recordings: Holding }): Endpoint[] {
   return [
     endpoint(contract.listRecordings, list),
     endpoint(contract.exportRecordings, exportList),

@@ -20,7 +20,7 @@ function stateBefore(cause: DeleteCause): RecordingState {
 }
 
 /** What becomes of recordings by itself; their files are where these processes have them. */
-export function recordingJobs(holding: Holding): JobKind[] {
+export function recordingJobs({ recordings: holding }: { readonly recordings: Holding }): JobKind[] {
   const { files } = holding
   /** A withdrawn consent silences at once whatever was recorded under it; of sales calls nothing is kept. */
   const endWithdrawn: JobKind = {

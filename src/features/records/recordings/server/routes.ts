@@ -1,3 +1,4 @@
+import { localDate, networkZone } from '../../../../shared/time.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointKit } from '../../../../server/endpoint/endpoint.ts'
 import { byteRangeOf } from '../../../../server/media/byte-range.ts'
@@ -75,7 +76,7 @@ export function serveRecordings(app: FastifyInstance, kit: Kit, holding: Holding
     if (recording.handedTo !== null) {
       if (!mayOf(actor)('recording.copy')) throw notFound()
       const { recordNumber, recordedAt, type, bytes } = recording
-      const name = `gravacao-${recordNumber}-${recordedAt.slice(0, 10)}.${fileEndings[type ?? ''] ?? 'bin'}`
+      const name = `gravacao-${recordNumber}-${localDate(recordedAt, networkZone)}.${fileEndings[type ?? ''] ?? 'bin'}`
       return reply
         .header('content-length', bytes)
         .header('content-disposition', `attachment; filename="${name}"`)

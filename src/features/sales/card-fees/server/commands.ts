@@ -3,10 +3,10 @@ import { invalid } from '../../../../server/endpoint/input.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { both } from '../../../../shared/both.ts'
-import { formatDate, todayIn } from '../../../../shared/time.ts'
+import { formatDate, todayIn, networkZone } from '../../../../shared/time.ts'
 import { cardFeeEvents } from '../events.ts'
 import { type CardFee, cardFees } from '../record.ts'
-import { changesThePast, feeZone, instalmentProblems } from '../rules.ts'
+import { changesThePast, instalmentProblems } from '../rules.ts'
 import { beginsTwice, cardFeeQueries, heldOn } from './queries.ts'
 
 /** What a day that has passed was charged stays as it was (decision 38). */
@@ -14,7 +14,7 @@ export const cardFeeCommands = recordCommands(cardFees, cardFeeQueries, {
   events: cardFeeEvents,
   verbs: { archive: 'retire', restore: 'restore' },
   async prepared({ database, now }, before, written) {
-    const today = todayIn(feeZone, now.toString())
+    const today = todayIn(networkZone, now.toString())
     const { active } = written
     const ends = active === undefined || active === before?.active ? {} : { endedOn: active ? null : today }
     // A new one is written whole, and of one that is there what is not written stays.
@@ -37,7 +37,7 @@ export const cardFeeCommands = recordCommands(cardFees, cardFeeQueries, {
     return alreadyTaken('validFrom', message)
   },
   allows({ now }, fee, way) {
-    const today = todayIn(feeZone, now.toString())
+    const today = todayIn(networkZone, now.toString())
     if (way === 'edit') return fee.validFrom >= today
     return way === 'archive' || !changesThePast(fee, { ...fee, endedOn: null }, today)
   },

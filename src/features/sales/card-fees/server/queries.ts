@@ -3,9 +3,9 @@ import type { Database } from '../../../../server/database/connect.ts'
 import type { DB } from '../../../../server/database/database-types.ts'
 import { bothWays } from '../../../../server/lists/keyset.ts'
 import { recordQueries } from '../../../../server/record/queries.ts'
-import { todayIn } from '../../../../shared/time.ts'
+import { todayIn, networkZone } from '../../../../shared/time.ts'
 import { cardFees } from '../record.ts'
-import { type CardBrand, feeZone, type PaymentMethod } from '../rules.ts'
+import { type CardBrand, type PaymentMethod } from '../rules.ts'
 
 const payment = [sql`method`, sql`first_instalment`]
 // The words of both languages, without accents; `amex` is what people type.
@@ -27,7 +27,7 @@ const standingOn = (today: string) => sql`case
 
 export const cardFeeQueries = recordQueries(cardFees, {
   table: 'card_fee',
-  columns: (now) => ({ standing: standingOn(todayIn(feeZone, now)) }),
+  columns: (now) => ({ standing: standingOn(todayIn(networkZone, now)) }),
   search: (part) => sql`${spelled} like ${part}`,
   orders: bothWays({
     brand: [sql`brand`, ...payment, sql`valid_from`],

@@ -17,3 +17,5 @@ export const remindOfStock: JobKind = {
         })
     }),
 }
+
+export const stockAlarmJobs: readonly JobKind[] = [remindOfStock]

@@ -32,3 +32,5 @@ export const planStock: JobKind = {
   run: (context, ids) => planAfter(context, [ids]),
   runTogether: planAfter,
 }
+
+export const stockReservationJobs: readonly JobKind[] = [planStock]

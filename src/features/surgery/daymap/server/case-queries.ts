@@ -121,16 +121,20 @@ interface Stretch {
 }
 
 /**
- * The surgeries that begin on a unit's day: those that stand or were done, and those given up after their eve, or with
- * materials on them.
+ * Whether the map of its day has to do with a surgery, `a` beside its `unit`: those that stand or were done, and those given
+ * up after their eve or with materials on them.
  */
+export const isOnMap = sql`(a.status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
+  or (a.status in ('cancelled', 'noshow') and (exists (select from eve_check as eve
+      where eve.appointment_id = a.id and eve.day = (a.starts_at at time zone unit.time_zone)::date)
+    or exists (select from case_material as there where there.appointment_id = a.id))))`
+
+/** The surgeries of the map of a unit's day. */
 export async function casesIn(database: Database, { unitId, from, to }: Stretch): Promise<KnownCase[]> {
   const { rows } = await rowsOf(caseRow)`
     select ${columns} from appointment as a ${joins}
     where a.unit_id = ${unitId} and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz
-      and (a.status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
-        or (a.status in ('cancelled', 'noshow') and (eve.day = (a.starts_at at time zone unit.time_zone)::date
-          or exists (select from case_material as there where there.appointment_id = a.id))))
+      and ${isOnMap}
     order by a.starts_at, a.id`.execute(database)
   return rows
 }

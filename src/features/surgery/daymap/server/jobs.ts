@@ -17,3 +17,5 @@ export const remindUnfinished: JobKind = {
         })
     }),
 }
+
+export const dayMapJobs: readonly JobKind[] = [remindUnfinished]

@@ -176,3 +176,18 @@ test('whatever several do at once in rooms and on the map, balances are the sum 
     { numRuns: 8 },
   )
 })
+
+test('a day of which materials stand on a surgery that was given up is brought to mind', async () => {
+  clock.now = Temporal.Instant.from('2026-11-16T11:00:00Z')
+  const { lotId } = await stocked()
+  const id = await operated({ status: 'booked', startsAt: '2026-11-16T12:00:00Z' })
+  expect((await putOn(id, lotId, { quantity: 5 })).status).toBe(200)
+  await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.health' where id = ${id}`.execute(
+    database,
+  )
+  await sql`delete from claim where appointment_id = ${id}`.execute(database)
+  clock.now = Temporal.Instant.from('2026-11-20T13:00:00Z')
+  const path = `/day-maps/of-day?unitId=${here.id}&day=2026-11-20`
+  const { left } = (await request<{ left: { day: string }[] }>('ADMIN', 'GET', path)).body
+  expect(left.map((one) => one.day)).toContain('2026-11-16')
+})

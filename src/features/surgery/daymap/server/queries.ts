@@ -1,3 +1,4 @@
+import { isOnMap } from './case-queries.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
@@ -179,7 +180,7 @@ export async function closingsOf(database: Database, mapId: string): Promise<z.o
 
 const leftRow = z.object({ day: plainDateSchema, unfinished: z.int() })
 
-/** Days of a unit on which something was done or is not over, and that nobody closed; latest first. */
+/** Days of a unit with a surgery of their map or a visit that stands or was done, and that nobody closed; latest first. */
 export async function leftOpen(
   database: Database,
   { unitId, zone, from, to }: { unitId: string; zone: string; from: string; to: string },
@@ -189,9 +190,9 @@ export async function leftOpen(
     from (
       select (starts_at at time zone ${zone})::date as day,
         (count(*) filter (where status = any(${unfinishedStatuses}::text[])))::int as unfinished
-      from appointment
-      where unit_id = ${unitId} and starts_at >= ${from}::timestamptz and starts_at < ${to}::timestamptz
-        and status in ('proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled')
+      from appointment as a join unit on unit.id = a.unit_id
+      where a.unit_id = ${unitId} and starts_at >= ${from}::timestamptz and starts_at < ${to}::timestamptz
+        and (a.status = 'proposed' or ${isOnMap})
       group by 1) as done
     where not exists (select from day_map where unit_id = ${unitId} and day_map.day = done.day and state = 'closed')
     order by day desc`.execute(database)

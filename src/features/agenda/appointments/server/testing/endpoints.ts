@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { appointmentsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as loadContract from '../../load-contract.ts'
@@ -50,3 +50,8 @@ export const appointmentsRows = endpointRows(
   },
   appointmentsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const appointmentsHistory: HistoryRows = {
+  appointment: { readers: 'SMGR LMGR ADMIN' },
+}

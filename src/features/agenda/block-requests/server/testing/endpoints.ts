@@ -1,6 +1,6 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
 import { roles } from '../../../../../shared/roles.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { blockRequestsCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
@@ -35,3 +35,8 @@ export const blockRequestsRows = endpointRows(
   },
   blockRequestsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const blockRequestsHistory: HistoryRows = {
+  blockRequest: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -6,7 +6,7 @@ import { newId } from '../../../../../shared/ids.ts'
 import { loadActor } from '../../../../foundation/staff/server/queries.ts'
 import type { BlockDetail } from '../../contract.ts'
 import { blockEndpoints } from '../endpoints.ts'
-import { continueSeries } from '../extend.ts'
+import { continueSeries } from '../jobs.ts'
 import { insertTeam } from '../../../../../server/testing/rows.ts'
 
 export const { request, network, database, announced, clock, runJobs } = await served({

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { blocksCreates } from './creates.ts'
 import * as calendarContract from '../../calendar-contract.ts'
 import * as listContract from '../../list-contract.ts'
@@ -38,3 +38,8 @@ export const blocksRows = endpointRows(
   },
   blocksCreates,
 )
+
+/** Who reads what happened to such records. */
+export const blocksHistory: HistoryRows = {
+  block: { readers: 'SMGR LMGR ADMIN' },
+}

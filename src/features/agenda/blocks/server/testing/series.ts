@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LiveEvent } from '../../../../../shared/live.ts'
-import { continueSeries } from '../extend.ts'
+import { continueSeries } from '../jobs.ts'
 import { announced, blocks, clock, database, here, runJobs, send } from './blocked.ts'
 
 /** Every Monday, 12:00–13:00 in São Paulo, five times from the 23rd of November on. */

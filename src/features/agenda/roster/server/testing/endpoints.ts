@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { rosterCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as workedContract from '../../worked-contract.ts'
@@ -75,3 +75,8 @@ export const rosterRows = endpointRows(
   },
   rosterCreates,
 )
+
+/** Who reads what happened to such records. */
+export const rosterHistory: HistoryRows = {
+  roster: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -41,3 +41,8 @@ export const confirmationsRows = endpointRows(
     },
   },
 )
+
+/** Who reads what happened to such records. */
+export const confirmationsHistory: HistoryRows = {
+  confirmation: { readers: 'SMGR LMGR ADMIN' },
+}

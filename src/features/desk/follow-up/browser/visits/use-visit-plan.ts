@@ -4,7 +4,7 @@ import { call } from '../../../../../browser/api.ts'
 import { contractQuery } from '../../../../../browser/query.ts'
 import { ProblemError } from '../../../../../browser/problem.ts'
 import { newId } from '../../../../../shared/ids.ts'
-import { addDays, instantAt, startOfDay } from '../../../../../shared/time.ts'
+import { addDays, instantAt, startOfDay, localDate } from '../../../../../shared/time.ts'
 import { type Slot, book, findSlots } from '../../../../agenda/offers/both.ts'
 import type { Procedure } from '../../../../network/offers/both.ts'
 import type { VisitMilestone } from '../../milestones.ts'
@@ -64,8 +64,10 @@ export function useVisitPlan(followUp: FollowUpDetail, catalogue: readonly Proce
   const planned = visits.map((visit, place): PlannedVisit => {
     const slots = found[place]?.data?.items
     const wanted = chosen.get(visit.milestone)
-    const slot = slots?.find(({ startsAt }) => (wanted ? startsAt === wanted : !taken.includes(startsAt.slice(0, 10))))
-    if (slot) taken.push(slot.startsAt.slice(0, 10))
+    const slot = slots?.find(({ startsAt }) =>
+      wanted ? startsAt === wanted : !taken.includes(localDate(startsAt, zone)),
+    )
+    if (slot) taken.push(localDate(slot.startsAt, zone))
     return {
       ...{ visit, procedure: procedures[place], slots, slot, error: found[place]?.error ?? null },
       isLeftOut: leftOut.has(visit.milestone),

@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
 
@@ -22,3 +22,8 @@ export const followUpRows = endpointRows(
     nudge: { callers: 'SALES SMGR ADMIN AFTER PREPO', reach: names('followUp', { onlyOwn: ['SALES'] }) },
   },
 )
+
+/** Who reads what happened to such records. */
+export const followUpHistory: HistoryRows = {
+  followUp: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -13,7 +13,7 @@ import { loadActor } from '../../../../foundation/staff/server/queries.ts'
 import { followUpEvents } from '../../events.ts'
 import type { listFollowUps } from '../../list-contract.ts'
 import type { FollowUpDetail } from '../../record.ts'
-import { followOrders, followUpDue } from '../due.ts'
+import { followOrders, followUpDue } from '../jobs.ts'
 import { followUpEndpoints } from '../endpoints.ts'
 import { emptyTables } from '../../../../../server/testing/empty-tables.ts'
 

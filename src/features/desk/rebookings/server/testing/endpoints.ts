@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { rebookingsCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
@@ -31,3 +31,8 @@ export const rebookingsRows = endpointRows(
   },
   rebookingsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const rebookingsHistory: HistoryRows = {
+  rebooking: { readers: 'SMGR LMGR ADMIN' },
+}

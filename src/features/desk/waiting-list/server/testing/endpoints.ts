@@ -1,6 +1,6 @@
 import { inUnit, names, namesNothing } from '../../../../../server/testing/reach.ts'
 import { nothingNoted } from '../../../../../server/testing/records/waiting-records.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { waitingListCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
@@ -41,3 +41,8 @@ export const waitingListRows = endpointRows(
   },
   waitingListCreates,
 )
+
+/** Who reads what happened to such records. */
+export const waitingListHistory: HistoryRows = {
+  waitlist: { readers: 'SMGR LMGR ADMIN' },
+}

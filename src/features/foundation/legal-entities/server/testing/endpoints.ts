@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { legalEntitiesCreates } from './creates.ts'
 import { legalEntities } from '../../record.ts'
 
@@ -15,3 +15,8 @@ export const legalEntitiesRows = endpointRows(
   },
   legalEntitiesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const legalEntitiesHistory: HistoryRows = {
+  legalEntity: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -12,3 +12,8 @@ export const linksRows = endpointRows(
     revokeLink: { callers: 'LMGR ADMIN RECEP PREPO', reach: names('link') },
   },
 )
+
+/** Who reads what happened to such records. */
+export const linksHistory: HistoryRows = {
+  publicLink: { readers: 'LMGR ADMIN' },
+}

@@ -1,7 +1,7 @@
 import { inUnit, lists, names, namesNothing, own } from '../../../../../server/testing/reach.ts'
 import { may } from '../../../../../shared/permissions.ts'
 import { roles } from '../../../../../shared/roles.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { staffCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import { members } from '../../record.ts'
@@ -52,3 +52,8 @@ export const staffRows = endpointRows(
   },
   staffCreates,
 )
+
+/** Who reads what happened to such records. */
+export const staffHistory: HistoryRows = {
+  staff: { readers: 'ADMIN', ofNetwork: true },
+}

@@ -14,7 +14,7 @@ import { acceptInvitation, loadActor } from '../queries.ts'
 import { testAccounts, testPhotos } from './accounts.ts'
 
 export const { accounts, sent, post } = testAccounts(() => database)
-const jobs = staffJobs(accounts)
+const jobs = staffJobs({ accounts })
 export const endpoints = staffEndpoints({
   sessionOptions: { provider: 'embedded', demo: null },
   financeRestrictedUserIds: [],

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { tagsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as mergeContract from '../../merge-contract.ts'
@@ -20,3 +20,8 @@ export const tagsRows = endpointRows(
   },
   tagsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const tagsHistory: HistoryRows = {
+  tag: { readers: 'SMGR LMGR ADMIN', ofNetwork: true },
+}

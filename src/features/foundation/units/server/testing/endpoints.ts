@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { unitsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import { units } from '../../record.ts'
@@ -23,3 +23,8 @@ export const unitsRows = endpointRows(
   },
   unitsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const unitsHistory: HistoryRows = {
+  unit: { readers: 'LMGR ADMIN' },
+}

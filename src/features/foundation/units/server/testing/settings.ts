@@ -20,7 +20,7 @@ export type Refusal = ProblemDetails & { affected: AffectedList; confirmation: s
 export async function servedSettings(beside: readonly Endpoint[] = [], hookAnswers: readonly HookAnswer[] = []) {
   const pictures = testPhotos()
   const kit = await served({
-    endpoints: [...unitEndpoints(pictures), ...beside, historyEndpoint({ events: { unit: unitEvents } })],
+    endpoints: [...unitEndpoints({ photos: pictures }), ...beside, historyEndpoint({ events: { unit: unitEvents } })],
     loadActor,
     hookAnswers,
   })

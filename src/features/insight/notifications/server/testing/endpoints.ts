@@ -1,6 +1,6 @@
 import { inUnit, names, own } from '../../../../../server/testing/reach.ts'
 import { roles } from '../../../../../shared/roles.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 import * as countContract from '../../count-contract.ts'
 
@@ -18,3 +18,8 @@ export const notificationsRows = endpointRows(
     snoozeNotification: { callers: 'everybody', reach: names('notification', { onlyOwn: [...roles] }) },
   },
 )
+
+/** Who reads what happened to such records. */
+export const notificationsHistory: HistoryRows = {
+  notification: { readers: null },
+}

@@ -1,5 +1,5 @@
 import { inUnit, own } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 import * as newsContract from '../../news-contract.ts'
 
@@ -16,3 +16,8 @@ export const overviewRows = endpointRows(
     },
   },
 )
+
+/** Who reads what happened to such records. */
+export const overviewHistory: HistoryRows = {
+  news: { readers: null },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { reportsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as paperContract from '../../paper-contract.ts'
@@ -75,3 +75,9 @@ export const reportsRows = endpointRows(
   },
   reportsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const reportsHistory: HistoryRows = {
+  report: { readers: 'SMGR LMGR ADMIN' },
+  reportLink: { readers: 'LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { examsCreates } from './creates.ts'
 import { exams } from '../../record.ts'
 
@@ -15,3 +15,8 @@ export const examsRows = endpointRows(
   },
   examsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const examsHistory: HistoryRows = {
+  exam: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

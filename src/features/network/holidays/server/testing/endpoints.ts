@@ -1,5 +1,5 @@
 import { inUnit, lists } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -16,3 +16,8 @@ export const holidaysRows = endpointRows(
     removeHoliday: { callers: 'LMGR ADMIN', reach: inUnit(), notAskedAhead: 'takes back' },
   },
 )
+
+/** Who reads what happened to such records. */
+export const holidaysHistory: HistoryRows = {
+  holiday: { readers: 'LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 import * as person from '../../person-contract.ts'
 
@@ -31,3 +31,8 @@ export const payRegimesRows = endpointRows(
     sayRetention: { callers: 'ADMIN', closedToFinanceRestricted: true, reach: { of: 'nothing' } },
   },
 )
+
+/** Who reads what happened to such records. */
+export const payRegimesHistory: HistoryRows = {
+  payRegime: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

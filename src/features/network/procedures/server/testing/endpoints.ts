@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { proceduresCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import { procedures } from '../../record.ts'
@@ -19,3 +19,8 @@ export const proceduresRows = endpointRows(
   },
   proceduresCreates,
 )
+
+/** Who reads what happened to such records. */
+export const proceduresHistory: HistoryRows = {
+  procedure: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

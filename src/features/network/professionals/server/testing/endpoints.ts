@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { professionalsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import { professionals } from '../../record.ts'
@@ -27,3 +27,8 @@ export const professionalsRows = endpointRows(
   },
   professionalsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const professionalsHistory: HistoryRows = {
+  professional: { readers: 'SMGR LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { roomsCreates } from './creates.ts'
 import { rooms } from '../../record.ts'
 import * as contract from '../../contract.ts'
@@ -18,3 +18,8 @@ export const roomsRows = endpointRows(
   },
   roomsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const roomsHistory: HistoryRows = {
+  room: { readers: 'LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { teamsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import { teams } from '../../record.ts'
@@ -19,3 +19,8 @@ export const teamsRows = endpointRows(
   },
   teamsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const teamsHistory: HistoryRows = {
+  team: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { consentsCreates } from './creates.ts'
 import * as textContract from '../../text-contract.ts'
 import { consentTexts } from '../../text-record.ts'
@@ -30,3 +30,9 @@ export const consentsRows = endpointRows(
   },
   consentsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const consentsHistory: HistoryRows = {
+  consent: { readers: 'LMGR ADMIN', ofNetwork: true },
+  consentText: { readers: 'ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { documentsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -24,3 +24,8 @@ export const documentsRows = endpointRows(
   },
   documentsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const documentsHistory: HistoryRows = {
+  patientDocument: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

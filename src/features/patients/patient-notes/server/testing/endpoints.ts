@@ -1,7 +1,7 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
 import { may } from '../../../../../shared/permissions.ts'
 import { roles } from '../../../../../shared/roles.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { patientNotesCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -23,3 +23,8 @@ export const patientNotesRows = endpointRows(
   },
   patientNotesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const patientNotesHistory: HistoryRows = {
+  patientNote: { readers: 'SMGR LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { patientsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -26,3 +26,8 @@ export const patientsRows = endpointRows(
   },
   patientsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const patientsHistory: HistoryRows = {
+  patient: { readers: 'SMGR LMGR ADMIN', ofNetwork: true },
+}

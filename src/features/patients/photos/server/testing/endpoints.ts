@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { photosCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -20,3 +20,8 @@ export const photosRows = endpointRows(
   },
   photosCreates,
 )
+
+/** Who reads what happened to such records. */
+export const photosHistory: HistoryRows = {
+  patientPhoto: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { payFilesCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -28,3 +28,8 @@ export const payFilesRows = endpointRows(
   },
   payFilesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const payFilesHistory: HistoryRows = {
+  payFile: { readers: 'ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { payRulesCreates } from './creates.ts'
 import * as draftContract from '../../draft-contract.ts'
 import { payRules } from '../../record.ts'
@@ -45,3 +45,8 @@ export const payRulesRows = endpointRows(
   },
   payRulesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const payRulesHistory: HistoryRows = {
+  payRule: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true, ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { paymentsCreates } from './creates.ts'
 import * as periodContract from '../../period-contract.ts'
 import * as listContract from '../../list-contract.ts'
@@ -94,3 +94,9 @@ export const paymentsRows = endpointRows(
   },
   paymentsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const paymentsHistory: HistoryRows = {
+  payment: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+  paySeparation: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

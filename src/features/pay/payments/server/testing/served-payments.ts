@@ -14,8 +14,7 @@ import { payRuleEndpoints } from '../../../pay-rules/server/endpoints.ts'
 import { receiptEndpoints } from '../../../../sales/receipts/server/endpoints.ts'
 import { loadActor } from '../../../../foundation/staff/server/queries.ts'
 import type { PeriodDetail, Statement, StatementDetail } from '../../record.ts'
-import { invoiceFileEndpoints } from '../invoice-files.ts'
-import { paymentEndpoints } from '../endpoints.ts'
+import { invoiceFileEndpoints, paymentEndpoints } from '../endpoints.ts'
 import { paymentJobs } from '../jobs.ts'
 
 type Refused = Pick<ProblemDetails, 'code' | 'fields' | 'detail'>
@@ -29,7 +28,7 @@ export async function servedPayments({
 }: Partial<Parameters<typeof served>[0]> = {}) {
   const endpoints = [
     ...others,
-    ...invoiceFileEndpoints(testPhotos()),
+    ...invoiceFileEndpoints({ photos: testPhotos() }),
     ...paymentEndpoints,
     ...payRuleEndpoints,
     ...dayMapEndpoints,

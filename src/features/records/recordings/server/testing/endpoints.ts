@@ -1,6 +1,6 @@
 import { type Role } from '../../../../../shared/roles.ts'
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { recordingsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as endingContract from '../../ending-contract.ts'
@@ -52,3 +52,10 @@ export const recordingsRows = endpointRows(
   },
   recordingsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const recordingsHistory: HistoryRows = {
+  recording: { readers: 'LMGR ADMIN' },
+  salesCall: { readers: 'SMGR ADMIN' },
+  recordingPolicy: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -24,7 +24,7 @@ export async function servedRecordings<H extends Holding = TestHolding>(given?: 
   // What is left out is in a folder, as its type says.
   const holding = given ?? (testHolding() as Holding as H)
   const kit = await served({
-    endpoints: [...recordingEndpoints(holding), ...consentEndpoints(testPhotos())],
+    endpoints: [...recordingEndpoints({ recordings: holding }), ...consentEndpoints({ photos: testPhotos() })],
     loadActor,
     jobs,
     beside: (app, served) => serveRecordings(app, served, holding),

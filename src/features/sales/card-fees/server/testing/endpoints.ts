@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { cardFeesCreates } from './creates.ts'
 import { cardFees } from '../../record.ts'
 
@@ -15,3 +15,8 @@ export const cardFeesRows = endpointRows(
   },
   cardFeesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const cardFeesHistory: HistoryRows = {
+  cardFee: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { cashDeskCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -23,3 +23,8 @@ export const cashDeskRows = endpointRows(
   },
   cashDeskCreates,
 )
+
+/** Who reads what happened to such records. */
+export const cashDeskHistory: HistoryRows = {
+  cashDesk: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { ordersCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
@@ -30,3 +30,8 @@ export const ordersRows = endpointRows(
   },
   ordersCreates,
 )
+
+/** Who reads what happened to such records. */
+export const ordersHistory: HistoryRows = {
+  order: { readers: 'SMGR LMGR ADMIN' },
+}

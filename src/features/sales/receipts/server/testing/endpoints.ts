@@ -1,7 +1,7 @@
 import { inUnit, lists, names, namesNothing, own } from '../../../../../server/testing/reach.ts'
 import { roles } from '../../../../../shared/roles.ts'
 import { may } from '../../../../../shared/permissions.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { receiptsCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as creditContract from '../../credit-contract.ts'
@@ -61,3 +61,8 @@ export const receiptsRows = endpointRows(
   },
   receiptsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const receiptsHistory: HistoryRows = {
+  receipt: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -10,3 +10,8 @@ export const salesPolicyRows = endpointRows(
     editSalesPolicy: { callers: 'ADMIN', reach: namesNothing },
   },
 )
+
+/** Who reads what happened to such records. */
+export const salesPolicyHistory: HistoryRows = {
+  salesPolicy: { readers: 'SMGR LMGR ADMIN', ofNetwork: true },
+}

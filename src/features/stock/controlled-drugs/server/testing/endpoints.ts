@@ -1,6 +1,6 @@
 import { inUnit, namesNothing } from '../../../../../server/testing/reach.ts'
 import { newId } from '../../../../../shared/ids.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { controlledDrugsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -25,3 +25,8 @@ export const controlledDrugsRows = endpointRows(
   },
   controlledDrugsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const controlledDrugsHistory: HistoryRows = {
+  controlledDrug: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { kitsCreates } from './creates.ts'
 import { kits } from '../../record.ts'
 import * as contract from '../../contract.ts'
@@ -18,3 +18,8 @@ export const kitsRows = endpointRows(
   },
   kitsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const kitsHistory: HistoryRows = {
+  kit: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { materialLimitsCreates } from './creates.ts'
 import { materialLimits } from '../../record.ts'
 import * as contract from '../../contract.ts'
@@ -17,3 +17,8 @@ export const materialLimitsRows = endpointRows(
   },
   materialLimitsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const materialLimitsHistory: HistoryRows = {
+  materialLimit: { readers: 'LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { materialsCreates } from './creates.ts'
 import { materials } from '../../record.ts'
 import * as importContract from '../../import-contract.ts'
@@ -20,3 +20,8 @@ export const materialsRows = endpointRows(
   },
   materialsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const materialsHistory: HistoryRows = {
+  material: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,6 +1,6 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
 import { newId } from '../../../../../shared/ids.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { replenishmentCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -28,3 +28,8 @@ export const replenishmentRows = endpointRows(
   },
   replenishmentCreates,
 )
+
+/** Who reads what happened to such records. */
+export const replenishmentHistory: HistoryRows = {
+  replenishment: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

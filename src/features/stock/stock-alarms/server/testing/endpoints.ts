@@ -1,5 +1,5 @@
 import { inUnit } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -15,3 +15,8 @@ export const stockAlarmsRows = endpointRows(
     },
   },
 )
+
+/** Who reads what happened to such records. */
+export const stockAlarmsHistory: HistoryRows = {
+  stockAlarm: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,6 +1,6 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
 import { newId } from '../../../../../shared/ids.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { stockCountsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -27,3 +27,8 @@ export const stockCountsRows = endpointRows(
   },
   stockCountsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const stockCountsHistory: HistoryRows = {
+  stockCount: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 
 /** Who may call each endpoint, how far it reaches, and what else the walks of all endpoints need to know of it. */
@@ -10,3 +10,8 @@ export const stockReservationsRows = endpointRows(
     planReservations: { callers: 'LMGR ADMIN STOCK', closedToFinanceRestricted: true, reach: inUnit() },
   },
 )
+
+/** Who reads what happened to such records. */
+export const stockReservationsHistory: HistoryRows = {
+  stockReservation: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { stockCreates } from './creates.ts'
 import * as listContract from '../../list-contract.ts'
 import * as contract from '../../contract.ts'
@@ -45,3 +45,8 @@ export const stockRows = endpointRows(
   },
   stockCreates,
 )
+
+/** Who reads what happened to such records. */
+export const stockHistory: HistoryRows = {
+  stock: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

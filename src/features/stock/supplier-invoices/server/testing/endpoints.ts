@@ -1,6 +1,6 @@
 import { invoiceFile } from './invoice-file.ts'
 import { inUnit, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { supplierInvoicesCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as lentContract from '../../lent-contract.ts'
@@ -29,3 +29,8 @@ export const supplierInvoicesRows = endpointRows(
   },
   supplierInvoicesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const supplierInvoicesHistory: HistoryRows = {
+  supplierInvoice: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

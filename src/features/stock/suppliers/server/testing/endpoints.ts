@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows, recordContracts } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, recordContracts, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { suppliersCreates } from './creates.ts'
 import { suppliers } from '../../record.ts'
 
@@ -15,3 +15,8 @@ export const suppliersRows = endpointRows(
   },
   suppliersCreates,
 )
+
+/** Who reads what happened to such records. */
+export const suppliersHistory: HistoryRows = {
+  supplier: { readers: 'LMGR ADMIN', ofNetwork: true },
+}

@@ -1,5 +1,5 @@
 import { lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { caseMaterialsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -48,3 +48,8 @@ export const caseMaterialsRows = endpointRows(
   },
   caseMaterialsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const caseMaterialsHistory: HistoryRows = {
+  caseMaterial: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true },
+}

@@ -1,5 +1,5 @@
 import { inUnit, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { daymapCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -23,3 +23,8 @@ export const daymapRows = endpointRows(
   },
   daymapCreates,
 )
+
+/** Who reads what happened to such records. */
+export const daymapHistory: HistoryRows = {
+  dayMap: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { inUnit, lists, names } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import * as contract from '../../contract.ts'
 import * as eveContract from '../../eve-contract.ts'
 
@@ -36,3 +36,8 @@ export const readinessRows = endpointRows(
     writeHandOver: { callers: 'LMGR ADMIN RECEP PREPO', reach: inUnit() },
   },
 )
+
+/** Who reads what happened to such records. */
+export const readinessHistory: HistoryRows = {
+  readiness: { readers: 'SMGR LMGR ADMIN' },
+}

@@ -1,5 +1,5 @@
 import { names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { recallsCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -35,3 +35,8 @@ export const recallsRows = endpointRows(
   },
   recallsCreates,
 )
+
+/** Who reads what happened to such records. */
+export const recallsHistory: HistoryRows = {
+  recall: { readers: 'LMGR ADMIN', closedToFinanceRestricted: true, ofNetwork: true },
+}

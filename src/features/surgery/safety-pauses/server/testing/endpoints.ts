@@ -1,6 +1,6 @@
 import { names } from '../../../../../server/testing/reach.ts'
 import { newId } from '../../../../../shared/ids.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { safetyPausesCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 import * as templateContract from '../../template-contract.ts'
@@ -26,3 +26,8 @@ export const safetyPausesRows = endpointRows(
   },
   safetyPausesCreates,
 )
+
+/** Who reads what happened to such records. */
+export const safetyPausesHistory: HistoryRows = {
+  safetyPause: { readers: 'SMGR LMGR ADMIN' },
+}

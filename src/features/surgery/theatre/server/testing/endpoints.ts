@@ -1,5 +1,5 @@
 import { inUnit, names, namesNothing } from '../../../../../server/testing/reach.ts'
-import { endpointRows } from '../../../../../server/testing/endpoint-rows.ts'
+import { endpointRows, type HistoryRows } from '../../../../../server/testing/endpoint-rows.ts'
 import { theatreCreates } from './creates.ts'
 import * as contract from '../../contract.ts'
 
@@ -36,3 +36,8 @@ export const theatreRows = endpointRows(
   },
   theatreCreates,
 )
+
+/** Who reads what happened to such records. */
+export const theatreHistory: HistoryRows = {
+  theatre: { readers: 'SMGR LMGR ADMIN' },
+}

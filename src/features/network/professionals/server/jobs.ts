@@ -36,3 +36,12 @@ function letterOf(to: string, name: string, key: string): Mail {
     html: letterHtml('pt-BR', ...paragraphs.map((one) => `<p>${escaped(one)}</p>`)),
   }
 }
+
+/** What is written to professionals of their own. */
+export function professionalJobs({
+  links,
+}: {
+  readonly links: Parameters<typeof tellOfPixKeys>[0]
+}): readonly JobKind[] {
+  return [tellOfPixKeys(links)]
+}

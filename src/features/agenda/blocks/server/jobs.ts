@@ -63,3 +63,5 @@ async function extendOne(database: Database, series: SeriesRow, now: string): Pr
   await takeClaimsOfBlocks(database, claimsOfBlocks(blocks, facts.resources, held))
   return blocks
 }
+
+export const blockJobs: readonly JobKind[] = [continueSeries]

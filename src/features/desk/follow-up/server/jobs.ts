@@ -91,3 +91,5 @@ export const followUpDue: JobKind = {
     while ((await write(tell)) === ordersAtOnce);
   },
 }
+
+export const followUpJobs: readonly JobKind[] = [followOrders, followUpDue]

@@ -56,3 +56,5 @@ export const expireRebookings: JobKind = {
     while ((await write(endOvertaken)) === mostAttemptsAtOnce);
   },
 }
+
+export const rebookingJobs: readonly JobKind[] = [expireRebookings]

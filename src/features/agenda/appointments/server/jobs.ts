@@ -39,3 +39,5 @@ export const expireHolds: JobKind = {
       await pause(Math.max(leastRest, pace - (performance.now() - from)))
   },
 }
+
+export const appointmentJobs: readonly JobKind[] = [expireHolds]
