@@ -222,6 +222,7 @@ create function words_meant(typed text[], patterns text[], longs text[], most_wo
 -- A page of the names that one reading of what was typed means, in their order: through the lists of `words`, those that
 -- match at least one pattern of each meaning and are no closer. `meanings` and `closer` hold arrays of patterns over
 -- ` name `, at most eight, as text. `together`: only where the name begins with the listed word.
+-- `kept`: by the name of its column, what else a list is filtered by.
 create function names_meant(words text[], together boolean, firsts text[], is_first boolean, meanings text[], closer text[],
     begun text, kept jsonb, after_key text, after_id uuid, room int)
   returns table (key text, id uuid)

@@ -598,6 +598,7 @@ end $$;
 create trigger receipt_day_is_still_open before update on receipt
   for each row when (new.state <> old.state and new.state in ('effective', 'void'))
   execute function refuse_receipt_of_closed_day();
+-- A contest happens whether or not somebody has counted that day, and no desk counts it.
 create trigger receipt_day_is_open before insert on receipt
   for each row when (new.state = 'effective' and new.kind in ('receipt', 'refund', 'payout'))
   execute function refuse_receipt_of_closed_day();

@@ -763,6 +763,8 @@ create index appointment_by_tag on appointment using gin (tag_ids) where tag_ids
 -- The history of rebookings by a reason, newest first, also by one that hardly anybody gave.
 create index appointment_rebooked_by_reason on appointment ((coalesce(rebook_reason, 'none')), rebooked_at desc, id desc)
   where replaces is not null;
+
+-- What was sold once is performed once. Proposed dates may be several.
 create unique index appointment_once_of_item on appointment (order_item_id)
   where status in ('pending', 'booked', 'arrived', 'in-progress', 'fulfilled') and interrupted_reason is null;
 
