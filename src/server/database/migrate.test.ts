@@ -1,19 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bareDatabase } from '../testing/database.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { formerMigrations, migrate, pendingMigrations } from './migrate.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pauta-migrations-'))
-const urls = await Promise.all(Array.from({ length: 4 }, () => bareDatabase()))
+const urls = await Promise.all(Array.from({ length: 9 }, () => bareDatabase()))
 let url = ''
 
 beforeEach(async () => {
   url = urls.pop() ?? ''
-  await write('0001_first.sql', 'create table first (id int)')
-  await rm(join(folder, '0002_second.sql'), { force: true })
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+  await write('20261201-0900-first.sql', 'create table first (id int)')
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -31,40 +32,81 @@ async function tables(): Promise<string[]> {
 }
 
 test('runs what is new, once, in order', async () => {
-  expect(await migrate(url, folder)).toEqual(['0001_first.sql'])
-  await write('0002_second.sql', 'alter table first add column name text; create table second ();')
-  expect(await migrate(url, folder)).toEqual(['0002_second.sql'])
+  expect(await migrate(url, folder)).toEqual(['20261201-0900-first.sql'])
+  await write('20261202-0900-second.sql', 'alter table first add column name text; create table second ();')
+  expect(await migrate(url, folder)).toEqual(['20261202-0900-second.sql'])
   expect(await migrate(url, folder)).toEqual([])
   expect(await tables()).toEqual(['first', 'migration', 'second'])
 })
 
 test('processes that start together run each migration once', async () => {
   const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(url, folder)))
-  expect(ran.flat()).toEqual(['0001_first.sql'])
+  expect(ran.flat()).toEqual(['20261201-0900-first.sql'])
 })
 
 test('a migration that fails leaves nothing of itself and names itself', async () => {
-  await write('0002_second.sql', 'create table half (); select 1 / 0;')
-  await expect(migrate(url, folder)).rejects.toThrow('The migration 0002_second.sql failed: division by zero')
+  await write('20261202-0900-second.sql', 'create table half (); select 1 / 0;')
+  await expect(migrate(url, folder)).rejects.toThrow('The migration 20261202-0900-second.sql failed: division by zero')
   expect(await tables()).toEqual(['first', 'migration'])
-  await write('0002_second.sql', 'create table whole ();')
-  expect(await migrate(url, folder)).toEqual(['0002_second.sql'])
+  await write('20261202-0900-second.sql', 'create table whole ();')
+  expect(await migrate(url, folder)).toEqual(['20261202-0900-second.sql'])
 })
 
 test('an applied migration that was edited stops the start; other line ends are no edit', async () => {
-  await write('0001_first.sql', 'create table first (\n  id int\n)')
+  await write('20261201-0900-first.sql', 'create table first (\n  id int\n)')
   await migrate(url, folder)
-  await write('0001_first.sql', 'create table first (\r\n  id int\r\n)')
+  await write('20261201-0900-first.sql', 'create table first (\r\n  id int\r\n)')
   expect(await migrate(url, folder)).toEqual([])
-  await write('0001_first.sql', 'create table first (id bigint)')
-  await expect(migrate(url, folder)).rejects.toThrow('0001_first.sql was edited after it ran')
+  await write('20261201-0900-first.sql', 'create table first (id bigint)')
+  await expect(migrate(url, folder)).rejects.toThrow('20261201-0900-first.sql was edited after it ran')
 })
 
 const known = (name: string, checksum = 'same') => ({ name, checksum })
 
-test('a database that is ahead, and a migration that comes too late, are refused', () => {
-  expect(() => pendingMigrations([known('0001_a.sql')], [known('0001_a.sql'), known('0002_b.sql')])).toThrow('newer')
-  expect(() => pendingMigrations([known('0001_a.sql'), known('0002_b.sql')], [known('0002_b.sql')])).toThrow(
-    'Give it a later number',
-  )
+test('a database that is ahead is refused', () => {
+  const [first, second] = [known('20261201-0900-a.sql'), known('20261202-0900-b.sql')]
+  expect(() => pendingMigrations([first], [first, second])).toThrow('newer')
+})
+
+test('what comes from another branch, dated before what ran, is filled in', async () => {
+  await write('20261202-0900-second.sql', 'create table second ()')
+  await migrate(url, folder)
+  await write('20261201-1700-late.sql', 'alter table first add column late text')
+  expect(await migrate(url, folder)).toEqual(['20261201-1700-late.sql'])
+  expect(await migrate(url, folder)).toEqual([])
+})
+
+test('a name without its date and time is no migration', async () => {
+  await write('0003_third.sql', 'create table third ()')
+  await expect(migrate(url, folder)).rejects.toThrow('0003_third.sql is not named like 20261205-1200-')
+})
+
+describe('a database of before 1.0.0', () => {
+  const former = readFileSync(formerMigrations, 'utf8').trimEnd().split('\n')
+
+  async function migratedBefore(lines: string[]): Promise<void> {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(
+      'create table migration (name text primary key, checksum text not null, applied_at timestamptz default now())',
+    )
+    for (const line of lines) await client.query('insert into migration values ($1, $2)', line.split(' '))
+    await client.end()
+  }
+
+  test('that is up to date takes the first dated files as run, and goes on with what is later', async () => {
+    await migratedBefore(former)
+    await write('20261129-1200-server.sql', 'create table would_be_there_twice ()')
+    expect(await migrate(url, folder)).toEqual(['20261201-0900-first.sql'])
+    expect(await tables()).toEqual(['first', 'migration'])
+    expect(await migrate(url, folder)).toEqual([])
+  })
+
+  test('that is not says which version to start first, and stays as it is', async () => {
+    await migratedBefore(former.slice(0, -1))
+    const refusal = /its last migration is 0187_facts_of_dates\.sql\. Start the last version before 1\.0\.0 on it once/
+    await expect(migrate(url, folder)).rejects.toThrow(refusal)
+    await expect(migrate(url, folder)).rejects.toThrow(refusal)
+    expect(await tables()).toEqual(['migration'])
+  })
 })

@@ -7,6 +7,8 @@ import { Explained, reasonOf } from '../settings/logged-error.ts'
 
 /** Where the schema's source stands: `db/migrations` of this checkout. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
+/** Names and checksums of the migrations of before 1.0.0, which left the schema that the first dated ones make. */
+export const formerMigrations = join(migrationsFolder, '../migrations-before-1.0.0.txt')
 
 /** Why the database was left as it is; the message is for the operator. */
 export class MigrationError extends Explained {
@@ -28,9 +30,11 @@ interface AppliedMigration {
 const lockKey = 72_882
 
 /**
- * Brings a database up to the migrations of a folder and returns the names of those it ran, in order.
- * Each runs in its own transaction, all under one advisory lock, so that processes starting together wait for
- * each other. Throws `MigrationError` where an applied file was edited, is missing, or a new one comes too late.
+ * Brings a database up to the migrations of a folder and returns the names of those it ran, in order of their names: also
+ * one that comes before others which ran already, since branches are merged in any order. Each runs in its own
+ * transaction, all under one advisory lock, so that processes starting together wait for each other. Throws
+ * `MigrationError` where an applied file was edited or is missing, and where a database of before 1.0.0 is not up to the
+ * last version of before; one that is goes on from there.
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -43,8 +47,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-    const { rows } = await client.query<AppliedMigration>('select name, checksum from migration order by name')
-    const pending = pendingMigrations(migrations, rows)
+    const pending = pendingMigrations(migrations, await adopted(client, migrations, await appliedTo(client)))
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
   } finally {
@@ -68,22 +71,54 @@ export function pendingMigrations<M extends AppliedMigration>(migrations: M[], a
       )
     }
   }
-  const last = applied.at(-1)?.name ?? ''
   const done = new Set(applied.map(({ name }) => name))
-  const pending = migrations.filter(({ name }) => !done.has(name))
-  const late = pending.find(({ name }) => name < last)
-  if (late) {
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function appliedTo(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from migration order by name collate "C"',
+  )
+  return rows
+}
+
+const isFormer = ({ name }: Pick<AppliedMigration, 'name'>): boolean => /^\d{4}_/.test(name)
+/** The files that make the schema that the former ones left; what is dated later still has to run. */
+const isFirst = ({ name }: Pick<AppliedMigration, 'name'>): boolean => name.startsWith('20261129-12')
+
+/**
+ * What ran on a database, with the first dated migrations in the place of the numbered ones of before 1.0.0: both leave the
+ * same schema. Writes that down in one transaction. Throws `MigrationError` where not all of the numbered ones ran.
+ */
+async function adopted(
+  client: pg.Client,
+  migrations: Migration[],
+  applied: AppliedMigration[],
+): Promise<AppliedMigration[]> {
+  const last = applied.findLast(isFormer)
+  if (!last) return applied
+  const former = (await readFile(formerMigrations, 'utf8')).trimEnd().split(/\r?\n/)
+  const found = applied.map(({ name, checksum }) => `${name} ${checksum}`)
+  if (found.length !== former.length || found.some((line, index) => line !== former[index])) {
     throw new MigrationError(
-      `The migration ${late.name} comes before ${last}, which already ran. Give it a later number.`,
+      `This database was made before Pauta 1.0.0, and its last migration is ${last.name}. Start the last version before` +
+        ' 1.0.0 on it once (commit 658b36f2, "Read tables in whatever encoding spreadsheets save them"), then this one.',
     )
   }
-  return pending
+  await client.query('begin')
+  await client.query('delete from migration')
+  for (const { name, checksum } of migrations.filter(isFirst)) {
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+  }
+  await client.query('commit')
+  return appliedTo(client)
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const malformed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-  if (malformed) throw new MigrationError(`The migration ${malformed} is not named like 0001_name.sql.`)
+  const malformed = names.find((name) => !/^\d{8}-\d{4}(-[a-z0-9]+)+\.sql$/.test(name))
+  if (malformed)
+    throw new MigrationError(`The migration ${malformed} is not named like 20261205-1200-what-it-does.sql.`)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -100,35 +99,6 @@ describe('a calendar feed', () => {
     expect(await unitsIn(theirs)).toEqual(['Manaus'])
     await feed('DELETE', 'ADMIN', alice, elsewhere.id)
     expect([await unitsIn(theirs), (await feed<{ feed: unknown }>('GET')).body.feed]).toEqual([404, expect.anything()])
-    await sql`delete from professional_unit where professional_id = ${alice} and unit_id = ${elsewhere.id}`.execute(
-      database,
-    )
-  })
-  it('goes on from before there was one for each unit, with the units its maker sees', async () => {
-    await worksToo(alice, elsewhere.id)
-    const [manager, admin] = [network.staff.LOCATION_MANAGER, network.staff.ADMIN]
-    const migration = await readFile('db/migrations/0022_feeds_of_units.sql', 'utf8')
-    const back = new Error('back')
-    const after = database.transaction().execute(async (before) => {
-      await sql`drop table calendar_feed`.execute(before)
-      await sql`create table calendar_feed (professional_id uuid primary key references professional,
-        token_hash text not null unique, created_by uuid references staff, created_at timestamptz not null default now())`.execute(
-        before,
-      )
-      await sql`insert into calendar_feed (professional_id, token_hash, created_by) values
-        (${alice}, 'of a manager', ${manager})`.execute(before)
-      await sql`insert into calendar_feed (professional_id, token_hash, created_by) values
-        (${elsewhere.doctors[0]}, 'of an admin', ${admin})`.execute(before)
-      await sql.raw(migration).execute(before)
-      const { rows } = await sql`select professional_id as who, unit_id as unit, token_hash as token from calendar_feed
-        order by token_hash, unit_id`.execute(before)
-      expect(rows).toEqual([
-        { who: alice, unit: here.id, token: 'of a manager' },
-        { who: elsewhere.doctors[0], unit: elsewhere.id, token: 'of an admin' },
-      ])
-      throw back
-    })
-    await expect(after).rejects.toBe(back)
     await sql`delete from professional_unit where professional_id = ${alice} and unit_id = ${elsewhere.id}`.execute(
       database,
     )

@@ -35,7 +35,7 @@ export async function keptFacts(
   return facts && { ...facts, isAnonymised: facts.anonymisedAt !== null }
 }
 
-/** Forgets who a patient was; see `db/migrations/0073_leads_forgotten.sql`. */
+/** Forgets who a patient was; see `anonymise_patient` in `db/migrations`. */
 export async function forgetPatient(database: Database, patientId: string, now: string): Promise<void> {
   await sql`select anonymise_patient(${patientId}, ${now}::timestamptz)`.execute(database)
 }
