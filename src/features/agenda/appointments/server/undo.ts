@@ -8,6 +8,7 @@ import { both } from '../../../../shared/both.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { freeClaims, outOfUse } from '../../../foundation/offers/server.ts'
 import type * as contract from '../contract.ts'
+import { endedEarly, holdUntilPlanned } from './early-end.ts'
 import { dropLeaning } from './freed-proposals.ts'
 import { requireCapacity } from './exceptions.ts'
 import { noveltyOf } from './novelty.ts'
@@ -130,6 +131,8 @@ export async function takeBack(context: Context, row: AppointmentRow, note: stri
     if (row.isLeanedOn) await dropLeaning(context, [row.id])
     await freeClaims(database, { appointmentId: row.id })
     await claimPlacement(context, row.id, after, facts)
+  } else if (endedEarly(row) && after.finishedAt === null) {
+    await holdUntilPlanned(context, row, after)
   }
   context.record({
     noun: 'appointment',
