@@ -129,7 +129,8 @@ describe('64 surgeries of one team on one day, of which it takes two', () => {
   it('are as many as it takes after what it takes was changed among them', async () => {
     const teamId = await team()
     const wishes = await surgeries({ teamId })
-    const change = () => request<{ code?: string }>('ADMIN', 'PATCH', `/teams/${teamId}`, { version: 1, capacityPerDay: 5 })
+    const change = () =>
+      request<{ code?: string }>('ADMIN', 'PATCH', `/teams/${teamId}`, { version: 1, capacityPerDay: 5 })
     const calls = wishes.map(booking)
     const { won } = await raced([...calls.slice(0, 32), change, ...calls.slice(32)])
     expect(won - 1).toBeLessThanOrEqual(5)

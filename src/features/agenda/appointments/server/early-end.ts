@@ -53,7 +53,11 @@ function wholeOf(
 ): Pick<Claim, 'startsAt' | 'endsAt'> {
   const inTime = (one: string, other: string) => Date.parse(one) - Date.parse(other)
   const [first = finishedAt] = held.map((claim) => claim.startsAt).toSorted(inTime)
-  const last = held.map((claim) => claim.endsAt).toSorted(inTime).at(-1) ?? finishedAt
+  const last =
+    held
+      .map((claim) => claim.endsAt)
+      .toSorted(inTime)
+      .at(-1) ?? finishedAt
   const minutesAfter = Math.round((Date.parse(last) - Date.parse(finishedAt)) / 60_000)
   return { startsAt: first, endsAt: addMinutes(endsAt, minutesAfter) }
 }

@@ -93,9 +93,7 @@ export async function changeLocked(
     keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id, byRoom: bySteps }),
     updateStatus(database, row.id, to, facts),
     ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
-    ...(endedEarly(ended)
-      ? [endClaimsEarly(database, row.id, { planned: row.endsAt, really: ended.finishedAt })]
-      : []),
+    ...(endedEarly(ended) ? [endClaimsEarly(database, row.id, { planned: row.endsAt, really: ended.finishedAt })] : []),
   ])
   if (row.isLeanedOn && !isHolding(to)) await claimForProposals(context, [row.id])
   context.record({

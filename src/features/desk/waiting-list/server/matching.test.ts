@@ -119,7 +119,9 @@ describe('time that came free', () => {
     await runJobs()
     await sql`update procedure set duration_minutes = 420 where id = ${surgery}`.execute(database)
     // Whoever is called needs two hours to get there.
-    expect(await slots()).toMatchObject([{ cause: 'finished', roomId: here.surgeryRoom, startsAt: at(12), endsAt: at(18) }])
+    expect(await slots()).toMatchObject([
+      { cause: 'finished', roomId: here.surgeryRoom, startsAt: at(12), endsAt: at(18) },
+    ])
   })
 
   it('is nobody’s where no doctor is free, or where it is too short', async () => {
