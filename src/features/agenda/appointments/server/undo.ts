@@ -114,7 +114,10 @@ const placed = [
 export async function takeBack(context: Context, row: AppointmentRow, note: string | undefined): Promise<void> {
   const { actor, database, now } = context
   // What was sold may have another date by now, or be given up.
-  if (!isDated(row.status) || row.isInterrupted) await requireItemFree(context, row.orderItemId)
+  if (!isDated(row.status) || row.isInterrupted) {
+    await lockTeams(database, [row])
+    await requireItemFree(context, row.orderItemId)
+  }
   await takeBackStep(database, row.id, addMinutes(now.toString(), ordinaryHoldMinutes))
   const after = await lockAppointment(database, row.id)
   if (!after) throw new Error('an appointment vanished while it was locked')
