@@ -79,6 +79,17 @@ describe('an appointment that ends before its planned end', () => {
     }
   })
 
+  it('counts in the load of its day with what it took', async () => {
+    await finishedAt('2026-11-23T12:20:00Z')
+    await book({ ...planned, startsAt: '2026-11-23T12:20:00Z', patientId: patients[1] })
+    const days = await request<{ items: object[] }>(
+      'RECEPTIONIST',
+      'GET',
+      `/appointments/load?unitId=${here.id}&from=2026-11-23&to=2026-11-23`,
+    )
+    expect(days.body.items).toMatchObject([{ count: 2, busyMinutes: 60 }])
+  })
+
   it('is where a search finds time', async () => {
     await finishedAt('2026-11-23T12:15:00Z')
     const full = { startsAt: '2026-11-23T13:00:00Z', endsAt: '2026-11-23T13:30:00Z' }
