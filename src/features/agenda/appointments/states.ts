@@ -24,6 +24,14 @@ export function isHolding(status: AppointmentStatus): boolean {
   return (claimingStatuses as readonly AppointmentStatus[]).includes(status)
 }
 
+/**
+ * Until when what is shown of an appointment holds its people and its room, as far as a screen can say: what is done is
+ * over by now, and what it left before its time is free. Instants with Z.
+ */
+export function holdsUntil({ status, endsAt }: { status: AppointmentStatus; endsAt: string }, now: string): string {
+  return status === 'fulfilled' && Date.parse(now) < Date.parse(endsAt) ? now : endsAt
+}
+
 /** States in which what was sold has its date: one appointment of an item at most. A hold is no date yet. */
 export const datedStatuses: readonly AppointmentStatus[] = ['pending', 'booked', 'arrived', 'in-progress', 'fulfilled']
 

@@ -6,6 +6,7 @@ export { idsOfPatients, named } from '../appointments/server/list-queries.ts'
 export { lockAppointments } from '../appointments/server/move-many-queries.ts'
 export { type Move, moveAndCancel } from '../appointments/server/move-many.ts'
 export { lockItem } from '../appointments/server/ordered-queries.ts'
+export { lockTeams } from '../appointments/server/placement-queries.ts'
 export { holdUntil } from '../appointments/server/proposal-queries.ts'
 export { acceptProposal, holdProposals } from '../appointments/server/proposals.ts'
 export {

@@ -15,7 +15,7 @@ export const ageBuckets = ['0-7', '8-30', '31-60', '61-90', '91-'] as const
 export type AgeBucket = (typeof ageBuckets)[number]
 
 /** Why a stretch of time came free. */
-export const freedCauses = ['cancelled', 'missed', 'moved', 'expired', 'block', 'roster'] as const
+export const freedCauses = ['cancelled', 'missed', 'moved', 'expired', 'finished', 'block', 'roster'] as const
 export type FreedCause = (typeof freedCauses)[number]
 
 /** How an offer of a freed slot stands. */

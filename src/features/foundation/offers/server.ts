@@ -1,6 +1,7 @@
 // What other contexts’ servers take of this one.
 export { claimsBeside } from '../claims/server/beside.ts'
 export { type Claim, everyLane, oneLane } from '../claims/server/claim.ts'
+export { endClaimsEarly } from '../claims/server/early-queries.ts'
 export { claimWhatWasLeft, claimsHeldBy, leaveClaims } from '../claims/server/left-queries.ts'
 export {
   type ClaimOfOne,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ProblemError } from '../../../../browser/problem.ts'
 import type { Appointment, AppointmentDetail } from '../record.ts'
 import { type Conflict, conflictOf } from './moving/conflict.ts'
 import type { PlaceChange } from './moving/move-change.ts'
@@ -24,7 +25,15 @@ export interface StoppedUndo {
   readonly conflict: Conflict
 }
 
-export type Stopped = StoppedMove | StoppedUndo
+/** Undoing that asks why, for something else than its day being over. */
+export interface AskedUndo {
+  readonly kind: 'undo-reason'
+  readonly because: string
+  /** Tries once more, with the reason. */
+  readonly again: (reason: string) => Promise<unknown>
+}
+
+export type Stopped = StoppedMove | StoppedUndo | AskedUndo
 
 let current: Stopped | null = null
 const listeners = new Set<() => void>()
@@ -42,11 +51,17 @@ export function stopAt(stopped: Stopped): void {
   show(stopped)
 }
 
-/** Whether the refusal of an undoing was that somebody else is there by now; then it is asked about. */
-export function stopUndoAt(error: unknown, appointment: AppointmentDetail): boolean {
+/** Whether something can be done about the refusal of an undoing: somebody else is there, or a reason; then it is asked. */
+export function stopUndoAt(
+  error: unknown,
+  appointment: AppointmentDetail,
+  again: (reason: string) => Promise<unknown>,
+): boolean {
   const conflict = conflictOf(error)
   if (conflict) stopAt({ kind: 'undo', appointment, conflict })
-  return conflict !== null
+  const asksWhy = error instanceof ProblemError && error.code === 'REASON_REQUIRED'
+  if (asksWhy) stopAt({ kind: 'undo-reason', because: error.message, again })
+  return conflict !== null || asksWhy
 }
 
 /** Leaves it as it was. */

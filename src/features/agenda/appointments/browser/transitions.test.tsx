@@ -144,6 +144,41 @@ describe('a step', () => {
     expect(undone).toHaveLength(1)
   })
 
+  it('that asks why is taken back with the reason', async () => {
+    const cancelled = { step: 'cancel', needsReason: false } as const
+    await openDrawer({ status: 'cancelled', cancelReason: 'clinic.team', can: ['undo'], undoes: cancelled })
+    const sent: unknown[] = []
+    answering(undo, ({ body }) => {
+      sent.push(body)
+      if (body.reason === undefined) {
+        const full = 'Equipe Aurora já tem 2 cirurgias neste dia, a sua capacidade.'
+        throw new Problem('REASON_REQUIRED', both(full, full))
+      }
+      return clinic.read(appointment.id)
+    })
+    await button('Desfazer cancelamento').click()
+    const asked = page.getByRole('dialog', { name: 'Por que desfazer?' })
+    await expect.element(asked.getByText('Equipe Aurora já tem 2 cirurgias')).toBeVisible()
+    await asked.getByRole('textbox').fill('cancelada por engano')
+    await asked.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => sent.length).toBe(2)
+    expect(sent[1]).toMatchObject({ reason: 'cancelada por engano' })
+  })
+
+  it('that cannot be taken back over what came free says who is to go first', async () => {
+    await openDrawer({ status: 'fulfilled', can: ['undo'], undoes: { step: 'finish', needsReason: false } })
+    answering(undo, () => {
+      const place = { startsAt: '2026-11-24T11:15:00.000Z', endsAt: '2026-11-24T11:30:00.000Z' }
+      const blocker = { kind: 'room', resourceId: rooms.one.id, resourceName: rooms.one.name, label: 'Graça Lima' }
+      throw new Problem('SLOT_TAKEN', both('Não está livre.', 'Não está livre.'), {
+        extra: { blockers: [{ ...blocker, ...place }], nearest: [] },
+      })
+    })
+    await button('Desfazer finalização').click()
+    const answer = page.getByRole('dialog', { name: `O horário de ${maria} já foi ocupado` })
+    await expect.element(answer.getByText('Para desfazer, mude ou cancele antes o que está lá.')).toBeVisible()
+  })
+
   it('that cannot be taken back over somebody else offers other times, and books none of them by itself', async () => {
     const cancelled = { step: 'cancel', needsReason: false } as const
     await openDrawer({

@@ -10,6 +10,8 @@ import type { Placement, PlacementFacts } from './placement-facts.ts'
 interface Asking {
   role: Role
   reason: string | undefined
+  /** It stood so before and is to stand so again, where another time is no answer. */
+  undoing?: boolean
   /** The present, as an instant with Z. */
   now: string
 }
@@ -46,15 +48,22 @@ export function requireExceptions(
       en: `${[first, ...others].join(' and ')} ${others.length > 0 ? 'are' : 'is'} not on the roster at this time.`,
     })
   }
-  const { team } = facts
-  if (team && novelty.team && isSurgery(facts) && team.surgeries >= team.capacityPerDay) {
-    const count = team.surgeries
-    requireReason(who, 'appointment.bookOutsideHours', 'capacity', {
-      'pt-BR': `${team.name} já tem ${count} ${count === 1 ? 'cirurgia' : 'cirurgias'} neste dia, a sua capacidade.`,
-      en: `${team.name} already has ${count} ${count === 1 ? 'surgery' : 'surgeries'} on this day, its capacity.`,
-    })
-  }
+  requireCapacity(facts, novelty, who)
   return { outsideHours: !facts.isOpen, outsideRoster: absent.length > 0 }
+}
+
+/**
+ * That the team of a slot takes one more surgery on its day, or that the role may exceed that and said why. The team is
+ * locked since it was counted (`lockTeams`).
+ * @throws Problem NOT_ALLOWED or REASON_REQUIRED
+ */
+export function requireCapacity({ team, ...facts }: PlacementFacts, novelty: Pick<Novelty, 'team'>, who: Asking): void {
+  if (!team || !novelty.team || !isSurgery(facts) || team.surgeries < team.capacityPerDay) return
+  const count = team.surgeries
+  requireReason(who, 'appointment.bookOutsideHours', 'capacity', {
+    'pt-BR': `${team.name} já tem ${count} ${count === 1 ? 'cirurgia' : 'cirurgias'} neste dia, a sua capacidade.`,
+    en: `${team.name} already has ${count} ${count === 1 ? 'surgery' : 'surgeries'} on this day, its capacity.`,
+  })
 }
 
 function requireReason(
@@ -63,25 +72,27 @@ function requireReason(
   exception: 'past' | 'closed' | 'roster' | 'capacity',
   because: Both,
 ): void {
+  const { undoing = false } = who
   if (!may(who.role, permission)) {
     throw new Problem(
       'NOT_ALLOWED',
       {
-        'pt-BR': `${because['pt-BR']} Escolha outro ou peça à gerência da unidade.`,
-        en: `${because.en} Choose another or ask the unit manager.`,
+        'pt-BR': `${because['pt-BR']} ${undoing ? 'Peça à gerência da unidade que o desfaça.' : 'Escolha outro ou peça à gerência da unidade.'}`,
+        en: `${because.en} ${undoing ? 'Ask the unit manager to undo it.' : 'Choose another or ask the unit manager.'}`,
       },
       { extra: { exception } },
     )
   }
   if (who.reason) return
+  const path = undoing ? 'reason' : 'exceptionReason'
   throw new Problem(
     'REASON_REQUIRED',
     {
-      'pt-BR': `${because['pt-BR']} Para agendar mesmo assim, escreva o motivo.`,
-      en: `${because.en} To book anyway, write the reason.`,
+      'pt-BR': `${because['pt-BR']} Para ${undoing ? 'desfazer' : 'agendar'} mesmo assim, escreva o motivo.`,
+      en: `${because.en} To ${undoing ? 'undo it' : 'book'} anyway, write the reason.`,
     },
     {
-      fields: [{ path: 'exceptionReason', code: 'required', message: both('Escreva o motivo', 'Enter the reason') }],
+      fields: [{ path, code: 'required', message: both('Escreva o motivo', 'Enter the reason') }],
       extra: { because: permission, exception },
     },
   )

@@ -28,7 +28,10 @@ export async function capacityOf(
 const loadRow = z.object({ date: plainDateSchema, count: z.int(), unconfirmed: z.int(), busyMinutes: z.int() })
 export type DayLoad = z.output<typeof loadRow>
 
-/** What holds rooms on each local day of a period that has any: how many, how many unconfirmed, how many minutes. */
+/**
+ * What holds rooms on each local day of a period that has any: how many, how many unconfirmed, how many minutes. Of what
+ * ended early those that it took count, for others may have the rest.
+ */
 export async function loadOfDays(
   database: Database,
   filter: {
@@ -44,7 +47,7 @@ export async function loadOfDays(
   const { rows } = await rowsOf(loadRow)`
     select (starts_at at time zone ${filter.timeZone})::date::text as date, count(*)::int as count,
       count(*) filter (where status in ('proposed', 'pending'))::int as unconfirmed,
-      sum(extract(epoch from ends_at - starts_at) / 60)::int as "busyMinutes"
+      sum(extract(epoch from least(ends_at, greatest(starts_at, coalesce(finished_at, ends_at))) - starts_at) / 60)::int as "busyMinutes"
     from appointment
     where unit_id = ${filter.unitId} and starts_at >= ${filter.from}::timestamptz and starts_at < ${filter.to}::timestamptz
       and status in ('proposed', 'pending', 'booked', 'arrived', 'in-progress', 'fulfilled')

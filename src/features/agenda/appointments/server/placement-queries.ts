@@ -17,7 +17,8 @@ type PlacementThings = Record<Exclude<keyof StandingPlacement, 'lane' | 'unitId'
  * What must not go out of use under a booking is read with the lock that its foreign key takes anyway, and whoever takes
  * it out of use locks it `for update` before counting what is still to come: one of the two sees the other. No circle of
  * waiting comes of it. These locks do not exclude one another, so bookings never wait for each other here; they come
- * before any claim; and anyone who holds the stronger lock holds no claims and waits for nobody who does.
+ * before any claim; and anyone who holds the stronger lock holds no claims and waits for nobody who does. The team alone
+ * is locked before all of them, and for one booking at a time (`lockTeams`).
  */
 function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
   const starts = sql`${slot.startsAt}::timestamptz`
@@ -62,23 +63,40 @@ function factsOf(slot: PlacementThings): RawBuilder<PlacementFacts> {
 
 const factsRow = z.object({ facts: placementFactsSchema })
 
-/** What is said of the things a slot names; undefined when there is no such unit. */
+/**
+ * Locks teams until the transaction ends: whoever counts their surgeries of a day holds this lock until the one that was
+ * counted for is written, so that nobody counts between. It is the row that a change of their capacity locks too. A
+ * statement of its own, before that which counts: what another wrote who was waited for, only a later one sees.
+ */
+export async function lockTeams(database: Database, slots: readonly Pick<Placement, 'teamId'>[]): Promise<void> {
+  const ids = slots.flatMap(({ teamId }) => (teamId ? [teamId] : []))
+  if (ids.length === 0) return
+  await sql`
+    ${prepared} select from team where id = any(${ids}::uuid[]) order by id for no key update`.execute(database)
+}
+
+/** What is said of the things a slot names, its team locked; undefined when there is no such unit. */
 export async function placementFacts(
   database: Database,
   placement: StandingPlacement,
 ): Promise<PlacementFacts | undefined> {
-  const { rows } = await rowsOf(factsRow)`
-    ${prepared} select ${factsOf({ ...placement, teamId: placement.teamId ?? null })} as facts
-    from unit where id = ${placement.unitId}`.execute(database)
+  // Sent together, in this order.
+  const [, { rows }] = await Promise.all([
+    lockTeams(database, [placement]),
+    rowsOf(factsRow)`
+      ${prepared} select ${factsOf({ ...placement, teamId: placement.teamId ?? null })} as facts
+      from unit where id = ${placement.unitId}`.execute(database),
+  ])
   return rows[0]?.facts
 }
 
-/** The same of many slots in one statement, in their order. */
+/** The same of many slots in one statement, in their order; their teams are locked. */
 export async function factsOfPlacements(
   database: Database,
   placements: readonly StandingPlacement[],
 ): Promise<PlacementFacts[]> {
   const column = (name: string) => sql.ref(`slot.${name}`)
+  await lockTeams(database, placements)
   const { rows } = await rowsOf(factsRow)`
     select ${factsOf({
       id: column('id'),

@@ -12,7 +12,7 @@ import type { Placement, PlacementFacts } from './placement-facts.ts'
 export const pastGraceMinutes = 15
 
 /** A surgery takes every lane of room and people: nothing is squeezed in beside it. */
-export function isSurgery(facts: PlacementFacts): boolean {
+export function isSurgery(facts: Pick<PlacementFacts, 'procedure'>): boolean {
   return facts.procedure?.kind === 'surgery'
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { invalid } from '../../../../server/endpoint/input.ts'
 import { refuseMerged } from '../../../patients/offers/server.ts'
-import { freeClaims, takeClaims } from '../../../foundation/offers/server.ts'
+import { type Claim, freeClaims, takeClaims } from '../../../foundation/offers/server.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import { farProblems } from '../../../../shared/input-rules.ts'
 import { Problem } from '../../../../shared/problem.ts'
@@ -86,8 +86,8 @@ export async function contestPlacement(
   id: string,
   placement: StandingPlacement,
   facts: PlacementFacts,
+  claims: readonly Claim[] = claimsOf(placement, facts),
 ): Promise<void> {
-  const claims = claimsOf(placement, facts)
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const problem = await slotTaken(context, {
       id,

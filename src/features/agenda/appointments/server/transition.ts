@@ -6,7 +6,8 @@ import { notFound } from '../../../../server/endpoint/scope.ts'
 import { seesUnit } from '../../../../server/endpoint/session.ts'
 import { both } from '../../../../shared/both.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { freeClaims } from '../../../foundation/offers/server.ts'
+import { endClaimsEarly, freeClaims } from '../../../foundation/offers/server.ts'
+import { endedEarly } from './early-end.ts'
 import { claimForProposals } from './freed-proposals.ts'
 import { type AppointmentRow, lockAppointment, type StateFacts, updateStatus } from './queries.ts'
 import { detailOf, shownTo } from './reading.ts'
@@ -62,8 +63,8 @@ interface Change {
 }
 
 /**
- * Takes an appointment through one transition: state checked under the lock, claims freed when it stops holding,
- * event recorded.
+ * Takes an appointment through one transition: state checked under the lock, claims freed when it stops holding or
+ * from when it ended early, event recorded.
  */
 export async function change(context: Context, { name, id, version, facts = {}, note }: Change): Promise<WrittenJson> {
   return changeLocked(context, await lockForChange(context, id, version), { name, facts, note })
@@ -86,11 +87,13 @@ export async function changeLocked(
   })
   const { to } = transitions[name]
   const { database, now, actor } = context
+  const ended = { endsAt: row.endsAt, finishedAt: facts.finishedAt ?? null }
   // Sent together, in this order: what it was is kept before it changes.
   const [, changed] = await Promise.all([
     keepSteps(database, [{ id: row.id, name }], { at: now.toString(), by: actor.id, byRoom: bySteps }),
     updateStatus(database, row.id, to, facts),
     ...(isHolding(to) ? [] : [freeClaims(database, { appointmentId: row.id })]),
+    ...(endedEarly(ended) ? [endClaimsEarly(database, row.id, { planned: row.endsAt, really: ended.finishedAt })] : []),
   ])
   if (row.isLeanedOn && !isHolding(to)) await claimForProposals(context, [row.id])
   context.record({

@@ -8,11 +8,14 @@ import { both } from '../../../../shared/both.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import { freeClaims, outOfUse } from '../../../foundation/offers/server.ts'
 import type * as contract from '../contract.ts'
+import { endedEarly, holdUntilPlanned } from './early-end.ts'
 import { dropLeaning } from './freed-proposals.ts'
+import { requireCapacity } from './exceptions.ts'
+import { noveltyOf } from './novelty.ts'
 import { claimPlacement } from './placing.ts'
 import { type AppointmentRow, lockAppointment, updateStatus } from './queries.ts'
 import { detailOf } from './reading.ts'
-import { placementFacts } from './placement-queries.ts'
+import { lockTeams, placementFacts } from './placement-queries.ts'
 import { requireItemFree } from './ordered.ts'
 import { ordinaryHoldMinutes } from '../rules.ts'
 import { isDated, isHolding } from '../states.ts'
@@ -26,7 +29,8 @@ import { lockForChange } from './transition.ts'
  * the one that lives again.
  *
  * @throws Problem STALE, WRONG_STATE where there is nothing to take back, NOT_ALLOWED, REASON_REQUIRED once its day is
- *   over, SLOT_TAKEN with the nearest times where the place is taken meanwhile
+ *   over or where the team has its fill of that day by now, SLOT_TAKEN with the nearest times where the place is taken
+ *   meanwhile
  */
 export async function undo(
   context: Context,
@@ -74,6 +78,8 @@ async function takeBackRebooking(
 ): Promise<void> {
   const { database } = context
   const old = await lockForChange(context, step.appointmentId, undefined)
+  // Before any claim is let go of: who waits for that has the team.
+  await lockTeams(database, [old, successor])
   await freeClaims(database, { appointmentId: successor.id })
   await updateStatus(database, successor.id, 'entered-in-error', { replaces: null })
   context.record({
@@ -102,12 +108,16 @@ const placed = [
 
 /**
  * Makes an appointment, whose row is locked, what it was before its last step, whoever asks: that it may be is judged.
- * @throws Problem SLOT_TAKEN where the place is taken meanwhile, RULE_BROKEN where what was sold has another date by now
+ * @throws Problem SLOT_TAKEN where the place is taken meanwhile, RULE_BROKEN where what was sold has another date by now,
+ *   NOT_ALLOWED or REASON_REQUIRED where the team has its fill of that day by now
  */
 export async function takeBack(context: Context, row: AppointmentRow, note: string | undefined): Promise<void> {
-  const { database, now } = context
+  const { actor, database, now } = context
   // What was sold may have another date by now, or be given up.
-  if (!isDated(row.status) || row.isInterrupted) await requireItemFree(context, row.orderItemId)
+  if (!isDated(row.status) || row.isInterrupted) {
+    await lockTeams(database, [row])
+    await requireItemFree(context, row.orderItemId)
+  }
   await takeBackStep(database, row.id, addMinutes(now.toString(), ordinaryHoldMinutes))
   const after = await lockAppointment(database, row.id)
   if (!after) throw new Error('an appointment vanished while it was locked')
@@ -117,9 +127,15 @@ export async function takeBack(context: Context, row: AppointmentRow, note: stri
     const facts = await placementFacts(database, after)
     if (!facts) throw new Error('an appointment stands in no unit')
     if (!facts.unitInUse) throw invalid([outOfUse])
+    const novelty = noveltyOf(after, isHolding(row.status) ? row : undefined, facts.timeZone)
+    // The reason that it stood with is still one.
+    const reason = note ?? after.exceptionReason ?? undefined
+    requireCapacity(facts, novelty, { role: actor.role, reason, now: now.toString(), undoing: true })
     if (row.isLeanedOn) await dropLeaning(context, [row.id])
     await freeClaims(database, { appointmentId: row.id })
     await claimPlacement(context, row.id, after, facts)
+  } else if (endedEarly(row) && after.finishedAt === null) {
+    await holdUntilPlanned(context, row, after)
   }
   context.record({
     noun: 'appointment',

@@ -10,6 +10,7 @@ import {
   isSameSlot,
   lockForChange,
   lockItem,
+  lockTeams,
   requireHoldsLeft,
   requireReasonOf,
   sameSlot,
@@ -47,6 +48,8 @@ async function proposeNow(context: Context, body: contract.NewProposal): Promise
   requireReasonOf(old.status, body.reason)
   // The appointment's row is locked: nobody begins another attempt meanwhile.
   if (await hasRunning(database, old.id)) throw alreadyRunning()
+  // As whoever books: the team before the item and the person whose holds are counted.
+  await lockTeams(database, [old])
   const item = old.orderItemId ? await lockItem(database, old.orderItemId) : undefined
   await requireHoldsLeft(context, { orderId: item?.orderId ?? null, count: body.dates.length })
   const verb = needsApproval(await timesRebooked(database, old.id)) ? 'request' : 'propose'

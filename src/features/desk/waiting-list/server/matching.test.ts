@@ -107,6 +107,23 @@ describe('time that came free', () => {
     expect(await itemsOf()).toEqual([[waiting]])
   })
 
+  it('since something ended early in a room for surgeries is what is left of its time', async () => {
+    await waits({ patient: 1 })
+    await sql`update procedure set duration_minutes = 120 where id = ${surgery}`.execute(database)
+    const id = await insertAppointment(database, network, {
+      ...{ roomId: here.surgeryRoom, professionalIds: [alice, here.technician], status: 'in-progress' },
+      ...{ startsAt: at(9), minutes: 540, holds: ['room', 'professional', 'patient'] },
+    })
+    clock.now = Temporal.Instant.from(at(10))
+    await request('RECEPTIONIST', 'POST', `/appointments/${id}/finish`)
+    await runJobs()
+    await sql`update procedure set duration_minutes = 420 where id = ${surgery}`.execute(database)
+    // Whoever is called needs two hours to get there.
+    expect(await slots()).toMatchObject([
+      { cause: 'finished', roomId: here.surgeryRoom, startsAt: at(12), endsAt: at(18) },
+    ])
+  })
+
   it('is nobody’s where no doctor is free, or where it is too short', async () => {
     await waits()
     const standing = await booked()

@@ -38,6 +38,9 @@ export async function issueLink(
   { id, kind, subjectId, language, by, at }: Personal,
 ): Promise<string> {
   const token = newToken()
+  // Of two at once the second waits here for the first, and closes what that one opened; of the very first the index says
+  // which it is (`link_open_once_of_subject`), and the other runs again.
+  await sql`select from link where subject_id = ${subjectId} and revoked_at is null for update`.execute(database)
   await revokeLinksTo(database, { subjectId, by, at })
   await sql`insert into link (id, kind, subject_id, language, token_hash, made_at, made_by, started_at, expires_at)
     values (${id}, ${kind}, ${subjectId}, ${language}, ${digestOf(token)}, ${at}, ${by}, ${at},

@@ -213,6 +213,21 @@ describe('an undo', () => {
     expect(stands((await undo('LOCATION_MANAGER', { reason: 'sala errada' })).body)).toBe('arrived queued')
   })
 
+  it('of saída is refused once somebody else has the room that it left before its time', async () => {
+    const early = await insert({ holds: ['room', 'professional', 'patient'], patientId: network.patients[1] })
+    await letGo(early)
+    await tap('in-room', { of: early })
+    await paused(1, early)
+    await tap('start', { of: early })
+    await paused(3, early)
+    const out = (await tap('out', { of: early })).body.taps.find(({ step }) => step === 'out')?.id
+    await sql`delete from appointment where id = ${id}`.execute(database)
+    await insert({ startsAt: '2026-11-23T14:00:00Z', minutes: 60, holds: ['room'], patientId: network.patients[2] })
+    const undone = await act('RECEPTIONIST', 'undo', { undoes: out }, early)
+    expect(code(undone)).toEqual([409, 'SLOT_TAKEN'])
+    expect(undone.text).toContain('Para desfazer, mude ou cancele antes o que está lá.')
+  })
+
   it('of a step that two tapped takes both taps back', async () => {
     await steps('in-room')
     const { body } = await tap('in-room', { as: 'PRE_POST_OPERATOR' })

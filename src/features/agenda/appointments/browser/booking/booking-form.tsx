@@ -60,8 +60,8 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
   const { startsAt, endsAt } = times ?? { startsAt: null, endsAt: null }
   const held = useMemo(() => {
     if (startsAt === null || endsAt === null || !week) return nobody
-    return heldDuring(week, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id)
-  }, [startsAt, endsAt, week, task])
+    return heldDuring(week, { startsAt, endsAt }, task.kind === 'novo' ? null : task.of.id, now)
+  }, [startsAt, endsAt, week, task, now])
   const isSameTime = task.kind === 'alterar' && times?.startsAt === task.of.startsAt && times.endsAt === task.of.endsAt
   const ofTime = unit && times && !isSameTime ? exceptionOf(unit, times, now) : null
   const hours = useWeekHours(draft.unitId, draft.date, zone)

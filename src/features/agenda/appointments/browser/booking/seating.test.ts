@@ -2,20 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { appointment, professional } from '../calendar/example.test-data.ts'
 import { awayDuring, heldDuring, seatTheFree, seatTheTeam, standIns } from './seating.ts'
 
+const now = '2026-11-23T12:00:00.000Z'
 const eight = { startsAt: '2026-11-24T11:00:00.000Z', endsAt: '2026-11-24T11:30:00.000Z' }
 
 describe('who is busy', () => {
   it('is the room and everyone in it, for as long as it lasts', () => {
-    expect([...heldDuring([appointment()], eight, null).keys()].toSorted()).toEqual(['livia', 'room-1'])
+    expect([...heldDuring([appointment()], eight, null, now).keys()].toSorted()).toEqual(['livia', 'room-1'])
     const after = { startsAt: eight.endsAt, endsAt: '2026-11-24T12:00:00.000Z' }
-    expect(heldDuring([appointment()], after, null).size).toBe(0)
+    expect(heldDuring([appointment()], after, null, now).size).toBe(0)
+  })
+
+  it('is nobody any more once it ended before its time', () => {
+    const done = [appointment({ status: 'fulfilled' })]
+    const rest = { ...eight, startsAt: '2026-11-24T11:20:00.000Z' }
+    expect(heldDuring(done, rest, null, '2026-11-24T11:20:00.000Z').size).toBe(0)
+    expect(heldDuring(done, eight, null, '2026-11-24T11:20:00.000Z').size).toBe(2)
+    expect(heldDuring([appointment()], rest, null, '2026-11-24T11:20:00.000Z').size).toBe(2)
   })
 
   it('is nobody through what was cancelled, nor through the appointment that is being changed', () => {
     expect(
-      heldDuring([appointment({ status: 'cancelled' }), appointment({ status: 'noshow' })], eight, null).size,
+      heldDuring([appointment({ status: 'cancelled' }), appointment({ status: 'noshow' })], eight, null, now).size,
     ).toBe(0)
-    expect(heldDuring([appointment()], eight, 'appointment').size).toBe(0)
+    expect(heldDuring([appointment()], eight, 'appointment', now).size).toBe(0)
   })
 })
 

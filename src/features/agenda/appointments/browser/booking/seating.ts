@@ -1,7 +1,7 @@
 import type { Professional, ProfessionalFunction, TeamMember } from '../../../../network/offers/both.ts'
 import type { ResourceTime } from '../../../availability/contract.ts'
 import type { Appointment } from '../../record.ts'
-import { claimingStatuses } from '../../states.ts'
+import { claimingStatuses, holdsUntil } from '../../states.ts'
 import { fittingProfessionals } from './booking-draft.ts'
 
 export interface Stretch {
@@ -21,10 +21,12 @@ export function heldDuring(
   appointments: readonly Appointment[],
   stretch: Stretch,
   except: string | null,
+  now: string,
 ): Map<string, Appointment> {
   const held = new Map<string, Appointment>()
   for (const appointment of appointments) {
-    if (appointment.id === except || !overlap(appointment, stretch)) continue
+    if (appointment.id === except || !overlap({ ...appointment, endsAt: holdsUntil(appointment, now) }, stretch))
+      continue
     if (!claimingStatuses.some((status) => status === appointment.status)) continue
     held.set(appointment.roomId, appointment)
     for (const id of appointment.professionalIds) held.set(id, appointment)

@@ -6,7 +6,7 @@ import { categoryWords } from '../../../blocks/words.ts'
 import type { Language } from '../../../../../shared/language.ts'
 import { type RoomKind, type Unit, isOpenThroughout } from '../../../../foundation/offers/both.ts'
 import type { Appointment } from '../../record.ts'
-import { isHolding } from '../../states.ts'
+import { holdsUntil, isHolding } from '../../states.ts'
 import { asInstant, changeOfMove } from '../moving/move-change.ts'
 import type { LanesBy } from './search-params.ts'
 import type { Names } from './use-names.ts'
@@ -113,15 +113,16 @@ function blocked({ startsAt, endsAt, roomId, professionalIds }: Wanted, known: K
 }
 
 function taken(wanted: Wanted, known: Known): string | null {
-  const { appointments, names, words, unit } = known
+  const { appointments, names, words, unit, now } = known
   const { startsAt, endsAt, roomId, professionalIds, before } = wanted
   const room = names.rooms.get(roomId ?? '')
   const around = (room?.setupMinutes ?? 0) + (room?.cleaningMinutes ?? 0)
   const [from, to] = around > 0 ? [addMinutes(startsAt, -around), addMinutes(endsAt, around)] : [startsAt, endsAt]
   for (const other of appointments) {
-    if (other.id === before?.id || !isHolding(other.status) || other.startsAt >= to || other.endsAt <= from) continue
+    const until = holdsUntil(other, now)
+    if (other.id === before?.id || !isHolding(other.status) || other.startsAt >= to || until <= from) continue
     const when = whenOf(other, unit)
-    const overlaps = other.startsAt < endsAt && other.endsAt > startsAt
+    const overlaps = other.startsAt < endsAt && until > startsAt
     if (before && overlaps && other.patientId === before.patientId) {
       return words.patientBusy(other.patientName, names.procedures.get(other.procedureId)?.name ?? '', when)
     }

@@ -12,7 +12,8 @@ import { giveUp, type StoppedUndo } from '../stopped.ts'
 import { Foot } from '../../../../../browser/dialog/foot.tsx'
 
 /**
- * A step that cannot be taken back, for somebody else is there by now: who, and when else it would fit. A time opens the
+ * A step that cannot be taken back, for somebody else is there by now: who, and when else it would fit, or, of what took
+ * place already, that they go first. A time opens the
  * form that gives it that time, beside what is open or in the agenda of its day.
  */
 export default function StoppedUndoDialog({ stopped }: { readonly stopped: StoppedUndo }) {
@@ -37,6 +38,7 @@ export default function StoppedUndoDialog({ stopped }: { readonly stopped: Stopp
         conflict={conflict}
         askedDate={localDate(appointment.startsAt, zone)}
         zone={zone}
+        todo={appointment.status === 'fulfilled' ? words.freeItFirst : undefined}
         onPick={({ startsAt }) => open(startsAt)}
       />
       <Foot>

@@ -75,7 +75,11 @@ export function takeStep(
   return command(id, shown, {
     // What somebody saw is what they decided on; only their own command before it is no surprise.
     send: ({ version } = appointment) => send(name, id, { version, ...given }),
-    onProblem: otherwise.onProblem ?? ((problem) => name === 'undo' && stopUndoAt(problem, appointment)),
+    onProblem:
+      otherwise.onProblem ??
+      ((problem) =>
+        name === 'undo' &&
+        stopUndoAt(problem, appointment, (reason) => takeStep(appointment, { ...step, reason }, said, otherwise))),
     said,
   })
 }

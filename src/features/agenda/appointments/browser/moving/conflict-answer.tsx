@@ -13,10 +13,12 @@ interface ConflictAnswerProps {
   /** Chooses one of the times; nothing is booked by it. */
   readonly onPick: (time: NearestTime) => void
   readonly chosen?: NearestTime | null
+  /** What is to be done instead, where another time is no answer. */
+  readonly todo?: string | undefined
 }
 
 /** What is in the way of a slot, by name, and the nearest times that fit, to choose from. */
-export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen }: ConflictAnswerProps) {
+export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen, todo }: ConflictAnswerProps) {
   const words = useMessages(moveMessages)
   const language = useLanguage()
   const sentence = (blocker: Blocker) => {
@@ -38,7 +40,7 @@ export function ConflictAnswer({ conflict, askedDate, zone, onPick, chosen }: Co
       ) : (
         <Text size="sm">{conflict.detail}</Text>
       )}
-      <Text size="sm">{conflict.nearest.length > 0 ? words.nearest : words.noNearest}</Text>
+      <Text size="sm">{todo ?? (conflict.nearest.length > 0 ? words.nearest : words.noNearest)}</Text>
       {conflict.nearest.length > 0 && (
         <Group gap="xs">
           {conflict.nearest.map((time) => (
