@@ -16,6 +16,12 @@ import {
 /** Seconds and bytes of a stretch at most: what is decoded of one at once is what it takes of memory. */
 const most = { seconds: 10, bytes: 4 * 1024 ** 2 }
 
+/**
+ * Packets of a stretch at most, as their seconds are what the file says: silence of two bytes may last an eighth of a second,
+ * and one of FLAC may hold two megabytes, whatever place it has.
+ */
+const mostPackets = (codec: AudioCodec): number => (codec === 'flac' ? 64 : 512)
+
 /** The file that a stretch of each kind of sound is put into, as the decoder opens it. */
 const containers: Partial<Record<AudioCodec, () => OutputFormat>> = {
   aac: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
@@ -61,7 +67,8 @@ export async function* stretchesOf(
     const last = packets.at(-1)
     // What comes after a pause says its own place.
     const isApart = last !== undefined && Math.abs(at - last.timestamp - last.duration) > 0.25
-    if (first && (isApart || at - first.timestamp >= most.seconds || bytes >= most.bytes)) {
+    const isMany = packets.length >= mostPackets(codec)
+    if (first && (isApart || at - first.timestamp >= most.seconds || bytes >= most.bytes || isMany)) {
       yield cut(packets)
       packets = []
       bytes = 0
