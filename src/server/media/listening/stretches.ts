@@ -22,13 +22,16 @@ const most = { seconds: 10, bytes: 4 * 1024 ** 2 }
  */
 const mostPackets = (codec: AudioCodec): number => (codec === 'flac' ? 64 : 512)
 
+/** The decoder leaves out the end of a long last page, which was a second or more of silence in every ten: pages are short. */
+const ogg = () => new OggOutputFormat({ maximumPageDuration: 0.05 })
+
 /** The file that a stretch of each kind of sound is put into, as the decoder opens it. */
 const containers: Partial<Record<AudioCodec, () => OutputFormat>> = {
   aac: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   mp3: () => new Mp3OutputFormat({ xingHeader: false }),
   flac: () => new FlacOutputFormat(),
-  opus: () => new OggOutputFormat(),
-  vorbis: () => new OggOutputFormat(),
+  opus: ogg,
+  vorbis: ogg,
 }
 
 /** A short file of its own, cut from a long one. */
