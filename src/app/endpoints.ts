@@ -12,7 +12,10 @@ import { nounEndpoints, type NounEndpointsSettings } from './collected/endpoints
 import { events } from './collected/events.ts'
 import { timelineSources } from './collected/timeline-sources.ts'
 
-type Settings = Omit<NounEndpointsSettings, 'events' | 'jobs' | 'timelineSources'>
+interface Settings extends Omit<NounEndpointsSettings, 'events' | 'jobs' | 'timelineSources'> {
+  /** The commit that runs, where its files do not say it. */
+  readonly commit?: string
+}
 
 /** Whose history somebody sees of nouns whose events belong to no unit, or are only of their own. */
 const reach = {
@@ -26,11 +29,11 @@ const reach = {
 }
 
 /** The endpoints of all nouns, and those of the kit. `jobs` are the kinds whose jobs can be looked after. */
-export function allEndpoints(settings: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
+export function allEndpoints({ commit, ...settings }: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
     ...nounEndpoints({ ...settings, jobs, events, timelineSources }),
     historyEndpoint({ events, reach }),
     iconEndpoint,
-    healthEndpoint,
+    healthEndpoint(commit),
   ]
 }

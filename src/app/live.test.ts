@@ -31,7 +31,8 @@ beforeAll(async () => {
     email: 'restricted@a.example',
     role: 'ADMIN',
   })
-  const settings = { LOG_LEVEL: 'silent', AUTH_SECRET: secret, FINANCE_RESTRICTED_USER_IDS: restrictedId }
+  const ours = { FINANCE_RESTRICTED_USER_IDS: restrictedId, PAUTA_COMMIT: 'abc1234def' }
+  const settings = { LOG_LEVEL: 'silent', AUTH_SECRET: secret, ...ours }
   server = await startServer({ ...readEnvironment(settings), port: 0 }, url)
 })
 afterAll(async () => {
@@ -270,7 +271,8 @@ describe('the live stream', () => {
 describe('the server as a whole', () => {
   it('says it is well only when the database answers', async () => {
     const response = await fetch(`${server.address}/api/v1/health`)
-    expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d/), database: 'ok' })
+    const version: unknown = expect.stringMatching(/^\d/)
+    expect(await response.json()).toEqual({ status: 'ok', version, commit: 'abc1234', database: 'ok' })
   })
   it('documents every endpoint as OpenAPI 3.1, readable too', async () => {
     const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as {

@@ -143,6 +143,7 @@ export async function startServer(
       photos: createFileStore(join(environment.dataDir, 'files')),
       recordings,
       demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
+      commit: environment.commit,
     },
     jobs,
   )

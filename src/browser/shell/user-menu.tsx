@@ -17,6 +17,10 @@ import { roleNames } from '../../shared/role-names.ts'
 
 const AskedFirst = lazy(() => import('../dialog/asked-first.tsx').then((module) => ({ default: module.AskedFirst })))
 
+const RunningVersion = lazy(() =>
+  import('./running-version.tsx').then((module) => ({ default: module.RunningVersion })),
+)
+
 const languageNames: readonly (readonly [Language, string])[] = [
   ['pt-BR', 'Português (Brasil)'],
   ['en', 'English'],
@@ -97,6 +101,12 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         <DropdownItem icon={<IconLogout size={16} aria-hidden="true" />} onChoose={leave}>
           {messages.signOut}
         </DropdownItem>
+        <hr />
+        <div className={styles.version}>
+          <Suspense>
+            <RunningVersion />
+          </Suspense>
+        </div>
       </Dropdown>
       {whyStay !== null && (
         <Suspense>

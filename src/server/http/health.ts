@@ -3,14 +3,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { readHealth } from '../../shared/health.ts'
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts'
+import { commitOf } from './commit.ts'
 
-const manifest = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
+const root = join(import.meta.dirname, '../../..')
 
 /** The version of the running program. */
-export const { version } = JSON.parse(manifest) as { version: string }
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** `GET /api/v1/health`: ok only when the database answers. */
-export const healthEndpoint: Endpoint = endpoint(readHealth, async ({ database }) => {
-  await sql`select 1`.execute(database)
-  return { status: 'ok', version, database: 'ok' } as const
-})
+/** The commit of the running program, as its files stood when it started. */
+const checkedOut = commitOf(root)
+
+/** `GET /api/v1/health`: ok only when the database answers. @param given the commit, where the files do not say it */
+export function healthEndpoint(given: string | null = checkedOut): Endpoint {
+  const commit = given?.slice(0, 7) ?? null
+  return endpoint(readHealth, async ({ database }) => {
+    await sql`select 1`.execute(database)
+    return { status: 'ok', version, commit, database: 'ok' } as const
+  })
+}

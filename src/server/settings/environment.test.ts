@@ -29,6 +29,7 @@ test('every setting is read', () => {
     LOG_LEVEL: 'debug',
     PUBLIC_URL: 'https://pauta.example.com/',
     AUTH_SECRET: 'x'.repeat(32),
+    PAUTA_COMMIT: 'abc1234',
   })
   expect(environment).toEqual({
     port: 0,
@@ -40,6 +41,7 @@ test('every setting is read', () => {
     logLevel: 'debug',
     publicUrl: 'https://pauta.example.com',
     authSecret: 'x'.repeat(32),
+    commit: 'abc1234',
     rateLimitPerMinute: 300_000,
   })
 })

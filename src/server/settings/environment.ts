@@ -40,6 +40,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://pauta.example.com' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAUTA_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'must be the hash of a commit: 7 digits of it or more')
+    .optional(),
   RECORDING_KEYS: z
     .string()
     .regex(keysPattern, 'must be keys like name:base64 of 32 bytes, separated by commas, the current one first')
@@ -82,6 +86,8 @@ export interface Environment extends IdentitySettings {
   publicUrl?: string
   /** What sessions are signed with; `undefined` where not set, see `readSecret`. */
   authSecret?: string
+  /** The commit that runs; `undefined` where not set, see `commitOf`. */
+  commit?: string
   /** What encloses the keys of recordings (`keyRingOf`); `undefined` where not set, see `readRecordingKeys`. */
   recordingKeys?: string
   /** An S3-compatible store for large files; without it they stand in `dataDir`. */
@@ -134,6 +140,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: value.AUTH_SECRET,
+    commit: value.PAUTA_COMMIT,
     recordingKeys: value.RECORDING_KEYS,
     bucket: bucketOf(value),
   }

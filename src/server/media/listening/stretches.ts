@@ -16,13 +16,22 @@ import {
 /** Seconds and bytes of a stretch at most: what is decoded of one at once is what it takes of memory. */
 const most = { seconds: 10, bytes: 4 * 1024 ** 2 }
 
+/**
+ * Packets of a stretch at most, as their seconds are what the file says: silence of two bytes may last an eighth of a second,
+ * and one of FLAC may hold two megabytes, whatever place it has.
+ */
+const mostPackets = (codec: AudioCodec): number => (codec === 'flac' ? 64 : 512)
+
+/** The decoder leaves out the end of a long last page, which was a second or more of silence in every ten: pages are short. */
+const ogg = () => new OggOutputFormat({ maximumPageDuration: 0.05 })
+
 /** The file that a stretch of each kind of sound is put into, as the decoder opens it. */
 const containers: Partial<Record<AudioCodec, () => OutputFormat>> = {
   aac: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   mp3: () => new Mp3OutputFormat({ xingHeader: false }),
   flac: () => new FlacOutputFormat(),
-  opus: () => new OggOutputFormat(),
-  vorbis: () => new OggOutputFormat(),
+  opus: ogg,
+  vorbis: ogg,
 }
 
 /** A short file of its own, cut from a long one. */
@@ -61,7 +70,8 @@ export async function* stretchesOf(
     const last = packets.at(-1)
     // What comes after a pause says its own place.
     const isApart = last !== undefined && Math.abs(at - last.timestamp - last.duration) > 0.25
-    if (first && (isApart || at - first.timestamp >= most.seconds || bytes >= most.bytes)) {
+    const isMany = packets.length >= mostPackets(codec)
+    if (first && (isApart || at - first.timestamp >= most.seconds || bytes >= most.bytes || isMany)) {
       yield cut(packets)
       packets = []
       bytes = 0
