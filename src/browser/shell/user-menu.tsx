@@ -1,6 +1,7 @@
 import styles from './top-bar.module.css'
 import { IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { latePart } from '../late-part.tsx'
 import { lazy, Suspense, use, useState } from 'react'
 import type { Language } from '../../shared/language.ts'
 import { initials } from '../../shared/text.ts'
@@ -17,9 +18,7 @@ import { roleNames } from '../../shared/role-names.ts'
 
 const AskedFirst = lazy(() => import('../dialog/asked-first.tsx').then((module) => ({ default: module.AskedFirst })))
 
-const RunningVersion = lazy(() =>
-  import('./running-version.tsx').then((module) => ({ default: module.RunningVersion })),
-)
+const RunningVersion = latePart(() => import('./running-version.tsx'))
 
 const languageNames: readonly (readonly [Language, string])[] = [
   ['pt-BR', 'Português (Brasil)'],
@@ -103,9 +102,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         </DropdownItem>
         <hr />
         <div className={styles.version}>
-          <Suspense>
-            <RunningVersion />
-          </Suspense>
+          <RunningVersion />
         </div>
       </Dropdown>
       {whyStay !== null && (

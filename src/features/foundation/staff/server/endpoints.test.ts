@@ -95,6 +95,14 @@ beforeAll(async () => {
 })
 
 describe('GET /api/v1/users/{uid}', () => {
+  it('tells somebody who is disabled as they ask that their session is over, and not that there is nobody', async () => {
+    const leaving = await hire('leaving', 'RECEPTIONIST', [units.north])
+    expect((await read(leaving.uid, leaving.authorization)).statusCode).toBe(200)
+    await sql`update staff set active = false where id = ${leaving.id}`.execute(database)
+    const response = await read(leaving.uid, leaving.authorization)
+    expect([response.statusCode, response.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
+  })
+
   it('answers an array whose first element is the signed-in user', async () => {
     const response = await read(rita.uid, rita.authorization)
     expect(response.statusCode).toBe(200)

@@ -24,6 +24,7 @@ import { memberFile } from './member-file.ts'
 import { memberQueries, membersWithEmails } from './member-queries.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { findColleagues, findUser } from './queries.ts'
+import { sessionEnded } from '../../../../server/sign-in/refusals.ts'
 import { mayReadMailOf, mayReadUser } from '../rules.ts'
 
 export interface StaffSettings {
@@ -45,6 +46,8 @@ export function staffEndpoints(settings: StaffSettings): Endpoint[] {
     endpoint(readUser, async ({ actor, database, may }, { params }) => {
       const user = await findUser(database, params.uid)
       const reader = { actor, mayReadStaff: may('staff.read') }
+      // Disabled since the request came in: they are told as with the next one.
+      if (!user && params.uid === actor.authUid) throw sessionEnded()
       // Somebody out of sight answers as if they did not exist.
       if (!user || !mayReadUser(reader, user)) {
         throw new Problem('NOT_FOUND', { 'pt-BR': 'Usuário não encontrado.', en: 'User not found.' })
