@@ -32,6 +32,8 @@ test('an administrator adds a company and says from when on a unit is of it; a m
   await admin.getByRole('row', { name: /Rio Branco/ }).click()
   const unit = admin.getByRole('dialog', { name: 'Rio Branco Bosque' })
   await unit.getByRole('button', { name: 'Editar' }).click()
+  // What is chosen is written there as soon as the companies are known.
+  await expect(unit.getByRole('combobox', { name: 'Empresa' })).toHaveValue(/\(principal\)$/)
   await unit.getByRole('combobox', { name: 'Empresa' }).fill(`Acre ${number}`)
   await unit.getByRole('option', { name }).click()
   await unit.getByRole('button', { name: 'Salvar' }).click()
