@@ -72,7 +72,8 @@ describe('what is sent piece by piece', () => {
   })
 
   test('waits out ten minutes in which the storage does not answer, and says so', async () => {
-    vi.useFakeTimers()
+    // Not the frames: what earlier files left drawing would be drawn for twenty minutes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     // Asked twice a second at first, and every half minute at last.
     const sending = send(
       content,
