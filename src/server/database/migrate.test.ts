@@ -8,7 +8,7 @@ import { bareDatabase } from '../testing/database.ts'
 import { formerMigrations, migrate, pendingMigrations } from './migrate.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pauta-migrations-'))
-const urls = await Promise.all(Array.from({ length: 9 }, () => bareDatabase()))
+const urls = await Promise.all(Array.from({ length: 10 }, () => bareDatabase()))
 let url = ''
 
 beforeEach(async () => {
@@ -102,9 +102,19 @@ describe('a database of before 1.0.0', () => {
     expect(await migrate(url, folder)).toEqual([])
   })
 
-  test('that is not says which version to start first, and stays as it is', async () => {
+  test('that lacks the very last one runs it first', async () => {
     await migratedBefore(former.slice(0, -1))
-    const refusal = /its last migration is 0187_facts_of_dates\.sql\. Start the last version before 1\.0\.0 on it once/
+    // Of the schema of before there is nothing here.
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'The migration 0188_merges_that_lose_nothing.sql failed: relation',
+    )
+    expect(await tables()).toEqual(['migration'])
+  })
+
+  test('that is not says which version to start first, and stays as it is', async () => {
+    await migratedBefore(former.slice(0, -2))
+    const refusal =
+      /its last migration is 0186_reasons_of_prices_forgotten\.sql\. Start the last version before 1\.0\.0 on it once/
     await expect(migrate(url, folder)).rejects.toThrow(refusal)
     await expect(migrate(url, folder)).rejects.toThrow(refusal)
     expect(await tables()).toEqual(['migration'])

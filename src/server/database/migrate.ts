@@ -8,7 +8,8 @@ import { Explained, reasonOf } from '../settings/logged-error.ts'
 /** Where the schema's source stands: `db/migrations` of this checkout. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 /** Names and checksums of the migrations of before 1.0.0, which left the schema that the first dated ones make. */
-export const formerMigrations = join(migrationsFolder, '../migrations-before-1.0.0.txt')
+const formerFolder = join(migrationsFolder, '../before-1.0.0')
+export const formerMigrations = join(formerFolder, 'migrations.txt')
 
 /** Why the database was left as it is; the message is for the operator. */
 export class MigrationError extends Explained {
@@ -88,7 +89,8 @@ const isFirst = ({ name }: Pick<AppliedMigration, 'name'>): boolean => name.star
 
 /**
  * What ran on a database, with the first dated migrations in the place of the numbered ones of before 1.0.0: both leave the
- * same schema. Writes that down in one transaction. Throws `MigrationError` where not all of the numbered ones ran.
+ * same schema. The last of them ran on nobody's database but its makers', and runs here where it has not. Writes that down in
+ * one transaction. Throws `MigrationError` where an earlier one did not run.
  */
 async function adopted(
   client: pg.Client,
@@ -99,12 +101,15 @@ async function adopted(
   if (!last) return applied
   const former = (await readFile(formerMigrations, 'utf8')).trimEnd().split(/\r?\n/)
   const found = applied.map(({ name, checksum }) => `${name} ${checksum}`)
-  if (found.length !== former.length || found.some((line, index) => line !== former[index])) {
+  const lacking = former.slice(found.length).map((line) => line.split(' ')[0] ?? line)
+  const known = await readdir(formerFolder)
+  if (found.some((line, index) => line !== former[index]) || lacking.some((name) => !known.includes(name))) {
     throw new MigrationError(
       `This database was made before Pauta 1.0.0, and its last migration is ${last.name}. Start the last version before` +
         ' 1.0.0 on it once (commit 658b36f2, "Read tables in whatever encoding spreadsheets save them"), then this one.',
     )
   }
+  for (const name of lacking) await apply(client, await migrationOf(formerFolder, name))
   await client.query('begin')
   await client.query('delete from migration')
   for (const { name, checksum } of migrations.filter(isFirst)) {
@@ -119,14 +124,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const malformed = names.find((name) => !/^\d{8}-\d{4}(-[a-z0-9]+)+\.sql$/.test(name))
   if (malformed)
     throw new MigrationError(`The migration ${malformed} is not named like 20261205-1200-what-it-does.sql.`)
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      // Line ends may differ between checkouts of the same commit.
-      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
-      return { name, sql, checksum }
-    }),
-  )
+  return Promise.all(names.map((name) => migrationOf(folder, name)))
+}
+
+async function migrationOf(folder: string, name: string): Promise<Migration> {
+  const sql = await readFile(join(folder, name), 'utf8')
+  // Line ends may differ between checkouts of the same commit.
+  const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+  return { name, sql, checksum }
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
