@@ -26,7 +26,9 @@ async function fingerprint(): Promise<string> {
   const files = entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/^src\/(server|features\/[^/]+\/[^/]+\/server)\//.test(relative(root, file)))
+    .filter(
+      (file) => !/^src\/(server\/|features\/[^/]+\/([^/]+\/server\/|offers\/server\.ts$))/.test(relative(root, file)),
+    )
   const hash = createHash('sha256')
   for (const file of [...files, ...alone.map((name) => join(root, name))].toSorted()) {
     hash.update(file.slice(root.length)).update('\0')

@@ -22,139 +22,115 @@ interface List {
   readonly file: RegExp
   /** How the exported names end, or begin. */
   readonly name: RegExp
-  readonly write: (found: readonly Found[]) => string
-}
-
-const spread = ({ name, isMade }: Found): string => `...${name}${isMade ? '(settings)' : ''}`
-const lines = (items: readonly string[]): string => items.map((item) => `  ${item},\n`).join('')
-
-/** A function that makes the list with what any of its parts needs of the house. */
-function made(name: string, doc: string, item: string, found: readonly Found[]): string {
-  const needs = found.filter(({ isMade }) => isMade).map((one) => `Parameters<typeof ${one.name}>[0]`)
-  return `/** What the parts need of the house. */
-export type ${name[0]?.toUpperCase()}${name.slice(1)}Settings = ${needs.join(' &\n  ')}
-
-/** ${doc} */
-export const ${name} = (settings: ${name[0]?.toUpperCase()}${name.slice(1)}Settings): ${item}[] => [
-${lines(found.map(spread))}]
-`
-}
-
-/** A constant with everything that was found. */
-function listed(name: string, doc: string, item: string, found: readonly string[]): string {
-  return `/** ${doc} */\nexport const ${name}: readonly ${item}[] = [\n${lines(found)}]\n`
+  /** The type of one thing of the list, and where it stands. */
+  readonly item: string
+  readonly itemFile: string
+  /** What the list is called, and what it is. */
+  readonly list: string
+  readonly doc: string
+  /** What the nouns export are lists themselves; `made` where some are made with the settings of the house. */
+  readonly form?: 'spread' | 'made'
 }
 
 const lists: readonly List[] = [
   {
-    target: 'src/app/collected/events.ts',
-    file: /^[\w-]*events\.ts$/,
-    name: /\w+Events/,
-    write: (found) => `import type { Noun, NounEvents } from '../../shared/noun-events.ts'
-
-/** What happens to records of every noun. One that is declared and not listed does not compile. */
-export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Name } } = {
-${lines(found.map(({ quoted, name }) => `${quoted}: ${name}`))}}
-`,
-  },
-  {
     target: 'src/app/collected/endpoints.ts',
     file: /^server\/endpoints\.ts$/,
     name: /\w+Endpoints/,
-    write: (found) =>
-      `import type { Endpoint } from '../../server/endpoint/endpoint.ts'\n\n${made('nounEndpoints', 'The endpoints of all nouns.', 'Endpoint', found)}`,
+    item: 'Endpoint',
+    itemFile: 'src/server/endpoint/endpoint.ts',
+    list: 'nounEndpoints',
+    doc: 'The endpoints of all nouns.',
+    form: 'made',
   },
   {
     target: 'src/app/collected/jobs.ts',
     file: /^server\/jobs\.ts$/,
     name: /\w+Jobs/,
-    write: (found) =>
-      `import type { JobKind } from '../../server/jobs/kinds.ts'\n\n${made('nounJobs', 'What nouns do in the background.', 'JobKind', found)}`,
+    item: 'JobKind',
+    itemFile: 'src/server/jobs/kinds.ts',
+    list: 'nounJobs',
+    doc: 'What nouns do in the background.',
+    form: 'made',
   },
   {
     target: 'src/app/collected/live-readers.ts',
     file: /^server\/live-rows\.ts$/,
     name: /\w+Rows/,
-    write: (found) =>
-      `import type { LiveReader } from '../../server/live/reader.ts'\n\n${listed(
-        'liveReaders',
-        'The lists whose changed rows open screens are sent.',
-        'LiveReader',
-        found.map(({ name }) => name),
-      )}`,
+    item: 'LiveReader',
+    itemFile: 'src/server/live/reader.ts',
+    list: 'liveReaders',
+    doc: 'The lists whose changed rows open screens are sent.',
   },
   {
     target: 'src/app/collected/timeline-sources.ts',
     file: /^server\/timeline-queries\.ts$/,
     name: /\w+Moments/,
-    write: (found) =>
-      `import type { TimelineSource } from '../../features/foundation/timeline/server/source.ts'\n\n${listed(
-        'timelineSources',
-        'What nouns add to the timeline of a patient; how each kind is told is in `app/browser/timeline/kinds.ts`.',
-        'TimelineSource',
-        found.map(({ name }) => name),
-      )}`,
+    item: 'TimelineSource',
+    itemFile: 'src/features/foundation/timeline/server/source.ts',
+    list: 'timelineSources',
+    doc: 'What nouns add to the timeline of a patient; how each kind is told is in `app/browser/timeline/kinds.ts`.',
   },
   {
     target: 'src/app/collected/hook-answers.ts',
     file: /^server\/hook-answers\.ts$/,
     name: /\w+HookAnswers/,
-    write: (found) =>
-      `import type { HookAnswer } from '../../server/endpoint/context.ts'\n\n${listed(
-        'hookAnswers',
-        'What nouns do at points of earlier ones, in the order of nouns: in that order they are asked.',
-        'HookAnswer',
-        found.map(spread),
-      )}`,
+    item: 'HookAnswer',
+    itemFile: 'src/server/endpoint/context.ts',
+    list: 'hookAnswers',
+    form: 'spread',
+    doc: 'What nouns do at points of earlier ones, in the order of nouns: in that order they are asked.',
   },
   {
     target: 'src/app/browser/collected/live-nouns.ts',
     file: /^live\.ts$/,
     name: /live\w+/,
-    write: (found) =>
-      `import type { LiveNoun } from '../../../shared/live-noun.ts'\n\n${listed(
-        'liveNouns',
-        'What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it.',
-        'LiveNoun',
-        found.map(({ name }) => name),
-      )}`,
+    item: 'LiveNoun',
+    itemFile: 'src/shared/live-noun.ts',
+    list: 'liveNouns',
+    doc: 'What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it.',
   },
   {
     target: 'src/app/testing/collected/endpoint-rows.ts',
     file: /^server\/testing\/endpoints\.ts$/,
     name: /\w+Rows/,
-    write: (found) =>
-      `import type { NounRows } from '../../../server/testing/endpoint-rows.ts'\n\n${listed(
-        'nounRows',
-        'What each noun says of its endpoints, for the walks over all.',
-        'NounRows',
-        found.map(({ name }) => name),
-      )}`,
+    item: 'NounRows',
+    itemFile: 'src/server/testing/endpoint-rows.ts',
+    list: 'nounRows',
+    doc: 'What each noun says of its endpoints, for the walks over all.',
   },
   {
     target: 'src/app/testing/collected/history-rows.ts',
     file: /^server\/testing\/endpoints\.ts$/,
     name: /\w+History/,
-    write: (found) =>
-      `import type { HistoryRows } from '../../../server/testing/endpoint-rows.ts'\n\n${listed(
-        'historyRows',
-        'Who reads what happened to the records of each noun.',
-        'HistoryRows',
-        found.map(({ name }) => name),
-      )}`,
+    item: 'HistoryRows',
+    itemFile: 'src/server/testing/endpoint-rows.ts',
+    list: 'historyRows',
+    doc: 'Who reads what happened to the records of each noun.',
   },
 ]
+
+/** What happens to records is no list: each noun has its place in it, so that one that has none does not compile. */
+const events = {
+  target: 'src/app/collected/events.ts',
+  file: /^[\w-]*events\.ts$/,
+  name: /\w+Events/,
+} as const
 
 /** The nouns' folders in the order of their contexts, and in theirs. */
 const folders = Object.entries(contexts).flatMap(([context, { nouns }]) =>
   nouns.map((noun) => join('src/features', context, noun)),
 )
 
-function foundFor({ file, name }: List): Found[] {
-  return folders.flatMap((folder) => {
-    const inside = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()
-    return inside.filter((path) => file.test(path)).flatMap((path) => exportsOf(join(folder, path), name))
-  })
+/** All files of all nouns, each by its folder and its path within. */
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .map((path) => ({ folder, path })),
+)
+
+function foundFor({ file, name }: Pick<List, 'file' | 'name'>): Found[] {
+  return files.filter(({ path }) => file.test(path)).flatMap(({ folder, path }) => exportsOf(join(folder, path), name))
 }
 
 function exportsOf(file: string, name: RegExp): Found[] {
@@ -166,26 +142,61 @@ function exportsOf(file: string, name: RegExp): Found[] {
   }))
 }
 
-function textOf(list: List): string {
-  const found = foundFor(list)
-  const imports = Object.entries(Object.groupBy(found, ({ file }) => file)).map(([file, exported = []]) => {
-    const path = relative(dirname(list.target), file)
-    return `import { ${exported.map(({ name }) => name).join(', ')} } from '${path}'\n`
-  })
-  return `// Written by \`npm run collect\` from the files of the nouns; never by hand.\n${imports.join('')}${list.write(found)}`
+const lines = (items: readonly string[]): string => items.map((item) => `  ${item},\n`).join('')
+
+function listText({ target, list, doc, item, itemFile, form }: List, found: readonly Found[]): string {
+  const type = `import type { ${item} } from '${relative(dirname(target), itemFile)}'\n\n`
+  const spread = ({ name, isMade }: Found) => `${form ? '...' : ''}${name}${isMade ? '(settings)' : ''}`
+  const parts = lines(found.map(spread))
+  if (form !== 'made') return `${type}/** ${doc} */\nexport const ${list}: readonly ${item}[] = [\n${parts}]\n`
+  const settings = `${list[0]?.toUpperCase()}${list.slice(1)}Settings`
+  const needs = found.filter(({ isMade }) => isMade).map(({ name }) => `Parameters<typeof ${name}>[0]`)
+  return `${type}/** What the parts need of the house. */
+export type ${settings} = ${needs.join(' &\n  ')}
+
+/** ${doc} */
+export const ${list} = (settings: ${settings}): ${item}[] => [
+${parts}]
+`
 }
 
-const stale = lists.filter((list) => {
-  const target = join(root, list.target)
-  return !existsSync(target) || readFileSync(target, 'utf8') !== textOf(list)
+function eventsText(found: readonly Found[]): string {
+  return `import type { Noun, NounEvents } from '../../shared/noun-events.ts'
+
+/** What happens to records of every noun. One that is declared and not listed does not compile. */
+export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Name } } = {
+${lines(found.map(({ quoted, name }) => `${quoted}: ${name}`))}}
+`
+}
+
+/** A whole file: what it imports of the nouns, and what it makes of that. */
+function fileText(target: string, found: readonly Found[], text: string): string {
+  const imports = Object.entries(Object.groupBy(found, ({ file }) => file)).map(([file, exported = []]) => {
+    const path = relative(dirname(target), file)
+    return `import { ${exported.map(({ name }) => name).join(', ')} } from '${path}'\n`
+  })
+  return `// Written by \`npm run collect\` from the files of the nouns; never by hand.\n${imports.join('')}${text}`
+}
+
+const happened = foundFor(events)
+const wanted = [
+  { target: events.target, text: fileText(events.target, happened, eventsText(happened)) },
+  ...lists.map((list) => {
+    const found = foundFor(list)
+    return { target: list.target, text: fileText(list.target, found, listText(list, found)) }
+  }),
+]
+const stale = wanted.filter(({ target, text }) => {
+  const path = join(root, target)
+  return !existsSync(path) || readFileSync(path, 'utf8') !== text
 })
 if (process.argv.includes('--check')) {
   for (const { target } of stale) console.log(`${target} is not what the nouns declare: npm run collect`)
   process.exitCode = stale.length > 0 ? 1 : 0
 } else {
-  for (const list of stale) {
-    mkdirSync(dirname(join(root, list.target)), { recursive: true })
-    writeFileSync(join(root, list.target), textOf(list))
+  for (const { target, text } of stale) {
+    mkdirSync(dirname(join(root, target)), { recursive: true })
+    writeFileSync(join(root, target), text)
   }
   console.log(stale.length > 0 ? `Written: ${stale.map(({ target }) => target).join(', ')}` : 'Nothing has changed.')
 }
