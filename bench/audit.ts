@@ -42,9 +42,13 @@ export async function measureAudit(report: Report, url: string, appointments: nu
         times.push(performance.now() - started)
       }
       report.add({
-        ...{ bench: `audit of ten million events, first page of ${name}`, appointments, side: 'Pauta' },
+        bench: `audit of ten million events, first page of ${name}`,
+        appointments,
+        side: 'Pauta',
         // The first ones find the database cold.
-        ...{ value: median(times.slice(5)), unit: 'ms', aims: { value: 100 } },
+        value: median(times.slice(5)),
+        unit: 'ms',
+        aims: { value: 100 },
       })
     }
   } finally {

@@ -30,7 +30,11 @@ interface Side {
 function starts(minutes: number, from: number): { path: string; run: Side['run'] } {
   const period = { from: at(from), to: at(from + 60) }
   const query = new URLSearchParams({
-    ...{ procedureId: pairedId, unitId: everyUnit.join(','), ...period, minutes: String(minutes), limit: '20' },
+    procedureId: pairedId,
+    unitId: everyUnit.join(','),
+    ...period,
+    minutes: String(minutes),
+    limit: '20',
   })
   const need = { procedureId: pairedId, unitIds: everyUnit, ...period, minutes, limit: 20 }
   return {
@@ -49,8 +53,12 @@ const sides: Side[] = [
     }),
     run: (database) =>
       availabilityJson(database, {
-        ...{ unitId: clinic.unitId(0), from: at(0), to: at(28) },
-        ...{ resourceIds: [clinic.doctorId(0)], teamIds: [], everyLane: false },
+        unitId: clinic.unitId(0),
+        from: at(0),
+        to: at(28),
+        resourceIds: [clinic.doctorId(0)],
+        teamIds: [],
+        everyLane: false,
       }),
     aims: { p50: 3 },
   },

@@ -32,12 +32,12 @@ export async function measureDayMap(
     )
     for (const [name, figures] of Object.entries(shown))
       report.add({
-        ...{
-          bench: `day map of ${surgeriesOfDay} surgeries: ${name}`,
-          appointments: surgeryAppointments,
-          side: 'Pauta',
-        },
-        ...{ ...middle(figures), bytes: figures[0]!.bytes, aims: { p50: 50 } },
+        bench: `day map of ${surgeriesOfDay} surgeries: ${name}`,
+        appointments: surgeryAppointments,
+        side: 'Pauta',
+        ...middle(figures),
+        bytes: figures[0]!.bytes,
+        aims: { p50: 50 },
       })
   } finally {
     await pauta.stop()

@@ -55,12 +55,19 @@ export async function measureExpiredHolds(
     const value = ratio(beside, alone, 'p99')
     report.add({ bench, appointments, side: 'p99 beside them, of without', value, unit: '×', aims: { value: 1.5 } })
     report.add({
-      ...{ bench: `${holds} expired holds are let go of`, appointments, side: 'Pauta' },
-      ...{ value: median(took) / 1000, unit: 's from the first to the last', aims: { value: 60 } },
+      bench: `${holds} expired holds are let go of`,
+      appointments,
+      side: 'Pauta',
+      value: median(took) / 1000,
+      unit: 's from the first to the last',
+      aims: { value: 60 },
     })
     report.add({
-      ...{ bench: `who made ${holds} expired holds is told of each`, appointments, side: 'Pauta' },
-      ...{ value: median(told) / 1000, unit: 's from the first to the last' },
+      bench: `who made ${holds} expired holds is told of each`,
+      appointments,
+      side: 'Pauta',
+      value: median(told) / 1000,
+      unit: 's from the first to the last',
     })
   })
 }

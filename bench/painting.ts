@@ -41,8 +41,12 @@ export async function measurePainting(report: Report): Promise<void> {
     aims: { value: 300 },
   })
   report.add({
-    ...{ bench: `${month}, scrolled through`, side: 'Pauta', value: scroll.lateFrames, unit: 'late frames' },
-    ...{ aims: { value: 0 }, note: `slowest ${scroll.slowestFrameMs} ms` },
+    bench: `${month}, scrolled through`,
+    side: 'Pauta',
+    value: scroll.lateFrames,
+    unit: 'late frames',
+    aims: { value: 0 },
+    note: `slowest ${scroll.slowestFrameMs} ms`,
   })
   const { clickToPaintedBoard, moveOne } = await outcomeOf<Board>('board.ts')
   const board = 'board of 500 confirmations'

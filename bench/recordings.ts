@@ -111,17 +111,19 @@ export async function measureRecordings(report: Report, { quick }: { quick: bool
       const yard = median(turns.map((turn) => turn.yard))
       report.add({ bench: 'uploads', side: 'bare', value: Math.round(yard), unit: 'MB/s' })
       report.add({
-        ...{
-          bench: 'uploads',
-          side: 'pauta',
-          perSecond: Math.round(median(turns.map((turn) => turn.ours))),
-          note: 'MB',
-        },
-        ...{ ofBare: median(turns.map((turn) => turn.ours / turn.yard)), aimOfBare: 0.7 },
+        bench: 'uploads',
+        side: 'pauta',
+        perSecond: Math.round(median(turns.map((turn) => turn.ours))),
+        note: 'MB',
+        ofBare: median(turns.map((turn) => turn.ours / turn.yard)),
+        aimOfBare: 0.7,
       })
       report.add({
-        ...{ bench: 'uploads: memory over idle', side: 'pauta', aims: { value: 50 } },
-        ...{ value: Math.round(highest - idle), unit: 'MB' },
+        bench: 'uploads: memory over idle',
+        side: 'pauta',
+        aims: { value: 50 },
+        value: Math.round(highest - idle),
+        unit: 'MB',
       })
       const id = await upload(pieces)
       const times: number[] = []
@@ -164,7 +166,14 @@ async function prepare(url: string): Promise<object> {
   await sql`update staff set auth_uid = ${uid} where id = ${staff.ADMIN}`.execute(database)
   await database.destroy()
   return {
-    ...{ kind: 'consultation', media: 'audio', unitId: here.id, patientId, appointmentId: null, continuesId: null },
-    ...{ recordedAt: now, everybodyAgreed: true, speakers: [{ who: 'professional', name: 'Dra. Helena' }] },
+    kind: 'consultation',
+    media: 'audio',
+    unitId: here.id,
+    patientId,
+    appointmentId: null,
+    continuesId: null,
+    recordedAt: now,
+    everybodyAgreed: true,
+    speakers: [{ who: 'professional', name: 'Dra. Helena' }],
   }
 }

@@ -62,7 +62,11 @@ type Add = (bench: string, value: number, unit: string, aim?: number) => void
 function addTo(report: Report, appointments: number): Add {
   return (bench, value, unit, aim) =>
     report.add({
-      ...{ bench, appointments, side: 'Pauta', value: Number(value.toPrecision(3)), unit },
+      bench,
+      appointments,
+      side: 'Pauta',
+      value: Number(value.toPrecision(3)),
+      unit,
       ...(aim !== undefined && { aims: { value: aim } }),
     })
 }
@@ -123,15 +127,14 @@ async function timeOfBooking(database: Database, reader: Reader, slot: clinic.Fr
   await inTransaction(database, async (transaction) => {
     const events: NewEvent[] = []
     const context: Context = {
-      ...{
-        ...reader,
-        database: transaction,
-        requestId: 'bench',
-        cursors: testCursors,
-        hookAnswers: [],
-        changedNothing() {},
-      },
-      ...{ asSeen: (_schema, value) => value, record: (event) => void events.push(event) },
+      ...reader,
+      database: transaction,
+      requestId: 'bench',
+      cursors: testCursors,
+      hookAnswers: [],
+      changedNothing() {},
+      asSeen: (_schema, value) => value,
+      record: (event) => void events.push(event),
     }
     await book(context, { body: { id: newId(), ...slot } } as Parameters<typeof book>[1])
     await writeEvents(context, events, [])

@@ -40,8 +40,22 @@ import { compareSizes, measureWeek } from './week.ts'
 
 /** Parts among as many appointments as the sizes say, and those with data of their own. */
 const sized = [
-  ...['week', 'reading', 'reports', 'booking', 'sizes', 'search', 'waiting', 'availability', 'others', 'live'],
-  ...['steps', 'holds', 'overview', 'timeline', 'audit', 'explain'],
+  'week',
+  'reading',
+  'reports',
+  'booking',
+  'sizes',
+  'search',
+  'waiting',
+  'availability',
+  'others',
+  'live',
+  'steps',
+  'holds',
+  'overview',
+  'timeline',
+  'audit',
+  'explain',
 ]
 const ofOwnData = ['sales', 'surgeries', 'pay', 'stock']
 const ofOwnHouse = ['sign-in', 'recordings', 'house', 'painting']

@@ -31,7 +31,12 @@ const unit = clinic.unitId(0)
 const { now } = clinic
 const page = { cursors: testCursors, limit: 51 }
 const person = (role: Role, unitIds: Actor['unitIds'] = 'all'): Actor => ({
-  ...{ id: sellerId(7), authUid: 'bench-seller-7', name: 'Seller 7', language: 'pt-BR', role, unitIds },
+  id: sellerId(7),
+  authUid: 'bench-seller-7',
+  name: 'Seller 7',
+  language: 'pt-BR',
+  role,
+  unitIds,
 })
 const manager = person('SALES_MANAGER')
 const seller = person('SALES')
@@ -119,12 +124,16 @@ export const salesLists: Record<string, Run> = {
   'count of refunds that wait': (database) => money.countWaiting(database, orderReach(manager), sellerId(1)),
   'receipts that look the same': (database) =>
     findTwins(database, {
-      ...{ orderId: orderId(77), day: day(-3) },
+      orderId: orderId(77),
+      day: day(-3),
       lines: [{ nsu: '123', authorisation: '9', amountCentavos: 250_000, method: 'pix' }] as never,
     }),
   'cash of a payer in a month': (database) =>
     hasPaidInCash(database, {
-      ...{ payerKeys: [clinic.patientId(77)], from: day(-30), to: day(1), centavos: 3_000_000 },
+      payerKeys: [clinic.patientId(77)],
+      from: day(-30),
+      to: day(1),
+      centavos: 3_000_000,
     }),
   'payers in cash of a month': (database) =>
     desks.cashPayers(database, { from: day(-30), to: day(1), units: [unit], centavos: 3_000_000 }),

@@ -82,7 +82,9 @@ async function measureLists(
 /** What 60 neighbours in the catalogue are taken of: one of each, of the lot that is to be used first. */
 const consumption = (start: number) => ({
   id: newId(),
-  ...{ unitId: clinic.unitId(start % clinic.units), place: 'pharmacy', kind: 'consumption' },
+  unitId: clinic.unitId(start % clinic.units),
+  place: 'pharmacy',
+  kind: 'consumption',
   lines: Array.from({ length: lines }, (_, index) => {
     const material = (start + index) % materials
     return { materialId: materialId(material), lotId: lotId(material, openLot), quantity: 1 }
@@ -122,7 +124,9 @@ async function measurePosting(report: Report, sides: Sides, { rounds, seconds }:
   if (refusal) throw new Error(refusal)
   const name = `${bench}: consumption of 60 lines, 16 at once`
   report.add({
-    ...{ bench: name, side: 'Pauta', ...middle(shown['pauta']!) },
+    bench: name,
+    side: 'Pauta',
+    ...middle(shown['pauta']!),
     ...(shown['pgbench'] && { ofPgbench: ratio(shown['pauta']!, shown['pgbench']), aimOfPgbench: 0.7 }),
   })
   if (shown['pgbench']) report.add({ bench: name, side: 'pgbench', ...middle(shown['pgbench']) })

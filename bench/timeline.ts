@@ -46,9 +46,13 @@ export async function measureTimeline(report: Report, url: string, appointments:
         times.push(performance.now() - started)
       }
       report.add({
-        ...{ bench: `timeline of ${5 * each} entries, ${name}`, appointments, side: 'Pauta' },
+        bench: `timeline of ${5 * each} entries, ${name}`,
+        appointments,
+        side: 'Pauta',
         // The first ones find the database cold.
-        ...{ value: median(times.slice(5)), unit: 'ms', ...(name === 'first page' && { aims: { value: 50 } }) },
+        value: median(times.slice(5)),
+        unit: 'ms',
+        ...(name === 'first page' && { aims: { value: 50 } }),
       })
     }
   } finally {

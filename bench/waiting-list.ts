@@ -26,8 +26,12 @@ export async function measureWaitingList(report: Report, url: string, appointmen
     }
     // The first ones find the database cold.
     report.add({
-      ...{ bench: `${waiting} who wait are ranked for a freed slot`, appointments, side: 'Pauta' },
-      ...{ value: median(times.slice(5)), unit: 'ms', aims: { value: 50 } },
+      bench: `${waiting} who wait are ranked for a freed slot`,
+      appointments,
+      side: 'Pauta',
+      value: median(times.slice(5)),
+      unit: 'ms',
+      aims: { value: 50 },
     })
   } finally {
     await database.destroy()

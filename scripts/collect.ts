@@ -137,7 +137,9 @@ function exportsOf(file: string, name: RegExp): Found[] {
   const text = readFileSync(join(root, file), 'utf8')
   const pattern = new RegExp(`^export (const|function) (${name.source})\\b(?:[^']*'(\\w+)')?`, 'gm')
   return [...text.matchAll(pattern)].map(([, kind, exported = '', quoted = '']) => ({
-    ...{ file, name: exported, quoted },
+    file,
+    name: exported,
+    quoted,
     isMade: kind === 'function',
   }))
 }

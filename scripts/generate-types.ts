@@ -27,10 +27,18 @@ async function generate(): Promise<string> {
       process.execPath,
       [
         join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-        ...['--dialect', 'postgres', '--url', server.url, '--print', '--log-level', 'error'],
+        '--dialect',
+        'postgres',
+        '--url',
+        server.url,
+        '--print',
+        '--log-level',
+        'error',
         // pg-boss's own tables, which only the runner's SQL touches.
-        ...['--exclude-pattern', 'pgboss.*'],
-        ...['--type-mapping', JSON.stringify(columnTypes)],
+        '--exclude-pattern',
+        'pgboss.*',
+        '--type-mapping',
+        JSON.stringify(columnTypes),
       ],
       { cwd: root },
     )

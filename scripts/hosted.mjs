@@ -62,7 +62,10 @@ try {
     const reports = process.env.REPORTS
     const counts = reports && join(reports, 'hosted-journeys.json')
     const server = test('vitest/vitest.mjs', [
-      ...['run', '--project', 'hosted', '--reporter=default'],
+      'run',
+      '--project',
+      'hosted',
+      '--reporter=default',
       ...(reports ? ['--reporter=json', `--outputFile.json=${join(reports, 'hosted.json')}`] : []),
     ])
     const journeys = test(

@@ -17,7 +17,10 @@ const folder = await mkdtemp(join(tmpdir(), 'pauta-storage-'))
 
 const storageOn = (port: number) =>
   new S3rver({
-    ...{ port, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'bucket'),
     configureBuckets: [{ name: 'pauta', configs: [] }],
   })
 let storage: S3rver | undefined = storageOn(0)
@@ -39,17 +42,24 @@ const switches = createServer((request, response) => {
 await once(switches, 'listening')
 
 const program = startProgram({
-  ...{ DATA_DIR: join(folder, 'data'), DEMO: '1', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'pauta' },
-  ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  DATA_DIR: join(folder, 'data'),
+  DEMO: '1',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'pauta',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
 })
 try {
   const settings = {
-    ...{ PAUTA_ADDRESS: await program.ready(), STORAGE_SECONDS: String(seconds) },
+    PAUTA_ADDRESS: await program.ready(),
+    STORAGE_SECONDS: String(seconds),
     STORAGE_SWITCHES: `http://127.0.0.1:${(switches.address() as AddressInfo).port}`,
   }
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const journey = spawn(process.execPath, [cli, 'test', 'e2e/recordings/storage-away.journey.ts', '--retries', '0'], {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
   })
   const [code] = (await once(journey, 'exit')) as [number | null]
   process.exitCode = code ?? 1

@@ -97,7 +97,10 @@ async function tests(title, what, options) {
 function vitest(project, report) {
   const reporters = ['default', 'json', join(root, 'scripts/testing/project-times.ts')]
   return [
-    ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, `--outputFile.json=${report}`],
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    `--outputFile.json=${report}`,
     ...reporters.map((reporter) => `--reporter=${reporter}`),
   ]
 }

@@ -108,8 +108,14 @@ it(
     const [patientId = ''] = patients
     await agreedToRecording(database, patientId, staff.ADMIN)
     const said = {
-      ...{ kind: 'consultation', media: 'audio', unitId: here.id, patientId, appointmentId: null, continuesId: null },
-      ...{ recordedAt: Temporal.Now.instant().toString(), everybodyAgreed: true },
+      kind: 'consultation',
+      media: 'audio',
+      unitId: here.id,
+      patientId,
+      appointmentId: null,
+      continuesId: null,
+      recordedAt: Temporal.Now.instant().toString(),
+      everybodyAgreed: true,
       speakers: [{ who: 'professional', name: 'Dra. Helena' }],
     }
     const senders = Array.from({ length: 3 }, () => new Sender(address, token, said))

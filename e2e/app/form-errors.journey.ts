@@ -158,8 +158,12 @@ test('a block is divided only at two moments, and half a moment is none', async 
   const slot = await slotOfOnesOwn()
   const at = (time: string) => instantAt(slot.date, clock(time), slot.unit.timeZone)
   const block = await ask<BlockDetail>('location-manager', 'POST', '/blocks', {
-    ...{ id: newId(), unitId: slot.unit.id, roomId: slot.room.id, reason: 'Manutenção' },
-    ...{ startsAt: at('09:00'), endsAt: at('15:00') },
+    id: newId(),
+    unitId: slot.unit.id,
+    roomId: slot.room.id,
+    reason: 'Manutenção',
+    startsAt: at('09:00'),
+    endsAt: at('15:00'),
   })
   const page = await as('location-manager', `/bloqueios?unidade=${slot.unit.id}&bloqueio=${block.id}`)
   await page.getByRole('button', { name: /^Dividir/ }).click()

@@ -15,7 +15,10 @@ async function elsewhere(slot: Slot): Promise<Slot> {
   const unit = items.find(({ id, active, rooms }) => id !== slot.unit.id && active && rooms.length > 0)
   if (!unit) throw new Error('The demo network has one unit only')
   const doctor = await ask<Professional>('admin', 'POST', '/professionals', {
-    ...{ id: newId(), name: `Reserva ${newId().slice(-6)}`, function: 'doctor', unitIds: [unit.id] },
+    id: newId(),
+    name: `Reserva ${newId().slice(-6)}`,
+    function: 'doctor',
+    unitIds: [unit.id],
   })
   return { ...slot, unit, room: (await roomAndDoctor(unit, slot.date)).room, doctor }
 }
@@ -31,8 +34,11 @@ async function colleaguesWork(slot: Slot, ids: ReturnType<typeof made>): Promise
   const { version } = await booked(slot, patient, clock('10:00'), booking)
   await ask('admin', 'POST', `/appointments/${ids.appointment}/confirm`, { version })
   await ask('admin', 'POST', '/roster/shifts', {
-    ...{ id: ids.shift, unitId: unit.id, professionalId: doctor.id },
-    ...{ starts: `${date}T07:00`, ends: `${date}T13:00` },
+    id: ids.shift,
+    unitId: unit.id,
+    professionalId: doctor.id,
+    starts: `${date}T07:00`,
+    ends: `${date}T13:00`,
   })
   const wish = { unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Pintura' }
   const [startsAt, endsAt] = [at(slot, '12:00'), at(slot, '13:00')]

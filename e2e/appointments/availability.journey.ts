@@ -10,8 +10,12 @@ import { expect, test } from '../kit/journey.ts'
 async function publish({ unit, date, doctor }: Slot, shifts: readonly (readonly [from: string, to: string])[]) {
   for (const [from, to] of shifts) {
     await ask('location-manager', 'POST', '/roster/shifts', {
-      ...{ id: newId(), unitId: unit.id, kind: 'shift', professionalId: doctor.id },
-      ...{ starts: `${date}T${from}`, ends: `${date}T${to}` },
+      id: newId(),
+      unitId: unit.id,
+      kind: 'shift',
+      professionalId: doctor.id,
+      starts: `${date}T${from}`,
+      ends: `${date}T${to}`,
     })
   }
   const day = { id: newId(), unitId: unit.id, from: date, to: date, acknowledgeClashes: true }
@@ -81,8 +85,13 @@ test('a doctor whose registration ends is warned of before, and not booked after
   const patient = await newPatient('Tarsila')
   const number = String(Date.now()).slice(-6)
   const doctor = await ask<Professional>('admin', 'POST', '/professionals', {
-    ...{ id: newId(), name: `Otília Z${number} Prado`, function: 'doctor', unitIds: [slot.unit.id] },
-    ...{ councilNumber: number, councilState: 'SP', registrationValidUntil: slot.date },
+    id: newId(),
+    name: `Otília Z${number} Prado`,
+    function: 'doctor',
+    unitIds: [slot.unit.id],
+    councilNumber: number,
+    councilState: 'SP',
+    registrationValidUntil: slot.date,
   })
   const until = formatDate(slot.date, 'pt-BR')
   const desk = await as('receptionist', dayPath(slot))

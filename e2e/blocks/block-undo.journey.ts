@@ -14,7 +14,11 @@ test('deleting a block with a kept appointment in it is undone, and the appointm
   const appointment = await booked(slot, await newPatient(), clock('10:00'))
   const reason = `Congresso ${newId().slice(-6)}`
   const { id } = await ask<RequestDetail>('receptionist', 'POST', '/block-requests', {
-    ...{ id: newId(), unitId: unit.id, professionalId: doctor.id, category: 'training', reason },
+    id: newId(),
+    unitId: unit.id,
+    professionalId: doctor.id,
+    category: 'training',
+    reason,
     startsAt: instantAt(date, clock('08:00'), unit.timeZone),
     endsAt: instantAt(date, clock('14:00'), unit.timeZone),
   })
@@ -47,7 +51,10 @@ for (const [where, { window, press }] of ways) {
     const { unit, date, doctor } = await slotOfOnesOwn()
     const reason = `Congresso ${newId().slice(-6)}`
     const first = await ask<BlockDetail>('admin', 'POST', '/blocks', {
-      ...{ id: newId(), unitId: unit.id, professionalId: doctor.id, reason },
+      id: newId(),
+      unitId: unit.id,
+      professionalId: doctor.id,
+      reason,
       startsAt: instantAt(date, clock('02:00'), unit.timeZone),
       endsAt: instantAt(date, clock('02:30'), unit.timeZone),
       rule: 'FREQ=DAILY;COUNT=3',

@@ -19,8 +19,14 @@ async function soldSurgery() {
   /** Held by the seller for the shortest time that there is: a minute. */
   const hold = () =>
     ask<AppointmentDetail>('sales', 'POST', '/appointments', {
-      ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
-      ...{ orderItemId: order.items[0]!.id, holdMinutes: 1, professionalIds: people.map(({ id }) => id) },
+      id: newId(),
+      unitId: unit.id,
+      patientId: patient.id,
+      procedureId: procedure.id,
+      roomId: room.id,
+      orderItemId: order.items[0]!.id,
+      holdMinutes: 1,
+      professionalIds: people.map(({ id }) => id),
       startsAt: instantAt(date, 10 * 60, unit.timeZone),
       endsAt: instantAt(date, 10 * 60 + procedure.durationMinutes, unit.timeZone),
     })

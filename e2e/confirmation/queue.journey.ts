@@ -15,23 +15,20 @@ async function familyToConfirm(...firstNames: readonly string[]) {
   const booked: AppointmentDetail[] = []
   for (const [index, firstName] of firstNames.entries()) {
     const patient = await newPatient(firstName, {
-      ...{
-        name: `${firstName} ${family}`,
-        phone: `+5511988${String(Date.now() + index).slice(-6)}`,
-        whatsappOptIn: true,
-      },
+      name: `${firstName} ${family}`,
+      phone: `+5511988${String(Date.now() + index).slice(-6)}`,
+      whatsappOptIn: true,
     })
     const at = 20 * 60 + 15 * index
     booked.push(
       await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-        ...{
-          id: newId(),
-          unitId: unit.id,
-          patientId: patient.id,
-          procedureId: procedure.id,
-          roomId: room.id,
-        },
-        ...{ professionalIds: [doctor.id], exceptionReason: 'mutirão da noite' },
+        id: newId(),
+        unitId: unit.id,
+        patientId: patient.id,
+        procedureId: procedure.id,
+        roomId: room.id,
+        professionalIds: [doctor.id],
+        exceptionReason: 'mutirão da noite',
         startsAt: instantAt(date, at, unit.timeZone),
         endsAt: instantAt(date, at + 15, unit.timeZone),
       }),

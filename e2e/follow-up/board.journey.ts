@@ -21,8 +21,14 @@ async function operatedToday() {
   const order = await sold({ unit, patient, procedure, by: 'admin' })
   const found = await atFirstFree(nightTimes, (at) =>
     ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-      ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
-      ...{ orderItemId: order.items[0]?.id, holdMinutes: 30, exceptionReason: 'urgência combinada com a equipe' },
+      id: newId(),
+      unitId: unit.id,
+      patientId: patient.id,
+      procedureId: procedure.id,
+      roomId: room.id,
+      orderItemId: order.items[0]?.id,
+      holdMinutes: 30,
+      exceptionReason: 'urgência combinada com a equipe',
       professionalIds: people.map(({ id }) => id),
       startsAt: instantAt(today, clock(at), unit.timeZone),
       endsAt: instantAt(today, clock(at) + 30, unit.timeZone),

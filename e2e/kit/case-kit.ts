@@ -11,14 +11,29 @@ export async function surgeryWithKit(has = 10) {
   const gtin = digits + String(gtinCheckDigit(digits))
   const [materialId, name, lot] = [newId(), nameOfOnesOwn('Implanter'), `L${String(Date.now()).slice(-6)}`]
   await ask('admin', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), gtin, category: 'disposable', anvisaNumber: null },
-    ...{ purchaseUnit: 'caixa', useUnit: 'peça', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
-    ...{ controlledList: null, storage: 'room', openedLifeHours: null },
+    id: materialId,
+    name,
+    code: materialId.slice(-12),
+    gtin,
+    category: 'disposable',
+    anvisaNumber: null,
+    purchaseUnit: 'caixa',
+    useUnit: 'peça',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
+    controlledList: null,
+    storage: 'room',
+    openedLifeHours: null,
   })
   const supplierId = newId()
   await ask('admin', 'POST', '/suppliers', { id: supplierId, name: nameOfOnesOwn('Fornecedor') })
   const received = await ask<DocumentDetail>('admin', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId: day.unit.id, place: 'cart', supplierId },
+    id: newId(),
+    unitId: day.unit.id,
+    place: 'cart',
+    supplierId,
     lines: [{ materialId, lotNumber: lot, expiresOn: '2028-05-31', quantity: has, amountCentavos: 10_000 }],
   })
   const { procedureId } = day.appointment

@@ -129,15 +129,24 @@ export async function peopleOf(
 /** Somebody of a name of their own, written with an accent, whose registration does not end. */
 export async function registered(unit: Pick<Unit, 'id' | 'state'>, work: ProfessionalFunction): Promise<Professional> {
   return ask('admin', 'POST', '/professionals', {
-    ...{ id: newId(), name: nameOfOnesOwn('Zoé'), function: work, unitIds: [unit.id] },
-    ...{ councilNumber: String(Number.parseInt(newId().slice(-7), 16)), councilState: unit.state },
+    id: newId(),
+    name: nameOfOnesOwn('Zoé'),
+    function: work,
+    unitIds: [unit.id],
+    councilNumber: String(Number.parseInt(newId().slice(-7), 16)),
+    councilState: unit.state,
   })
 }
 
 /** A room of a name of its own, in which nothing stands. */
 export const roomOfOnesOwn = (unit: Pick<Unit, 'id'>, kind: Room['kind']): Promise<Room> =>
   ask('admin', 'POST', '/rooms', {
-    ...{ id: newId(), unitId: unit.id, name: nameOfOnesOwn('Sala'), kind, setupMinutes: 0, cleaningMinutes: 0 },
+    id: newId(),
+    unitId: unit.id,
+    name: nameOfOnesOwn('Sala'),
+    kind,
+    setupMinutes: 0,
+    cleaningMinutes: 0,
   })
 
 /** A consultation room, and a doctor whose registration is valid on the day. */
@@ -154,7 +163,9 @@ export async function roomAndDoctor(
 
 /** A name that nobody else has. */
 export function nameOfOnesOwn(first: string, last = ''): string {
-  const letters = [...newId().slice(-7)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')
+  const letters = Array.from(newId().slice(-7), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join(
+    '',
+  )
   return `${first} Z${letters} ${last}`.trim()
 }
 

@@ -15,7 +15,7 @@ export interface Colleague {
   readonly password: string
 }
 
-const letters = () => [...newId().slice(-6)].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')
+const letters = () => Array.from(newId().slice(-6), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')
 
 /** A name and an e-mail that nobody else has. */
 export function newcomer(): Omit<Colleague, 'id'> {

@@ -4,9 +4,20 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 /** What Playwright cannot take out of a window again, or only what its caller still knows of. */
 const lasting = {
   window: [
-    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeFromHAR', 'routeWebSocket'],
-    ...['setExtraHTTPHeaders', 'setHTTPCredentials', 'grantPermissions', 'clearPermissions', 'setGeolocation'],
-    ...['setDefaultTimeout', 'setDefaultNavigationTimeout', 'addLocatorHandler'],
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'route',
+    'routeFromHAR',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setHTTPCredentials',
+    'grantPermissions',
+    'clearPermissions',
+    'setGeolocation',
+    'setDefaultTimeout',
+    'setDefaultNavigationTimeout',
+    'addLocatorHandler',
   ],
   clock: ['install', 'fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 }

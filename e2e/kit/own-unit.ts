@@ -7,7 +7,15 @@ export async function ownUnit(): Promise<Pick<Unit, 'id'>> {
   const { openings } = await mainUnit()
   const name = nameOfOnesOwn('Unidade')
   return ask('admin', 'POST', '/units', {
-    ...{ id: newId(), name, shortName: name.slice(-20).trim(), city: 'São Paulo', state: 'SP', cnpj: null },
-    ...{ timeZone: 'America/Sao_Paulo', phone: '1130001100', depositMinimumCentavos: 0, openings },
+    id: newId(),
+    name,
+    shortName: name.slice(-20).trim(),
+    city: 'São Paulo',
+    state: 'SP',
+    cnpj: null,
+    timeZone: 'America/Sao_Paulo',
+    phone: '1130001100',
+    depositMinimumCentavos: 0,
+    openings,
   })
 }

@@ -46,7 +46,8 @@ export class ScreenCosts {
     return {
       requests: answers.length,
       files: ofType('script').length + ofType('stylesheet').length,
-      ...{ script, style },
+      script,
+      style,
     }
   }
 }

@@ -21,8 +21,16 @@ const minute = 60_000
 async function unitOfOnesOwn(): Promise<Pick<Unit, 'id' | 'state' | 'timeZone'>> {
   const name = nameOfOnesOwn('Unidade')
   return ask('admin', 'POST', '/units', {
-    ...{ id: newId(), name, shortName: name, timeZone: 'America/Sao_Paulo', city: 'Campinas', state: 'SP' },
-    ...{ phone: null, cnpj: null, depositMinimumCentavos: 0, depositBasisPoints: 0 },
+    id: newId(),
+    name,
+    shortName: name,
+    timeZone: 'America/Sao_Paulo',
+    city: 'Campinas',
+    state: 'SP',
+    phone: null,
+    cnpj: null,
+    depositMinimumCentavos: 0,
+    depositBasisPoints: 0,
     openings: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' })),
   })
 }
@@ -55,18 +63,26 @@ async function surgicalUnit(roomNames: readonly string[]): Promise<SurgicalUnit>
   for (const name of roomNames)
     rooms.push(
       await ask('admin', 'POST', '/rooms', {
-        ...{ id: newId(), unitId: unit.id, name, kind: 'surgery', setupMinutes: 0, cleaningMinutes: 0 },
+        id: newId(),
+        unitId: unit.id,
+        name,
+        kind: 'surgery',
+        setupMinutes: 0,
+        cleaningMinutes: 0,
       }),
     )
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
-    ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 60 },
-    ...{
-      priceCentavos: 100_000,
-      roomKind: 'surgery',
-      requiredFunctions: ['doctor'],
-      countsGrafts: false,
-      colour: null,
-    },
+    id: newId(),
+    code: newId().slice(-8),
+    name: nameOfOnesOwn('Retoque'),
+    kind: 'surgery',
+    durationMinutes: 60,
+
+    priceCentavos: 100_000,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    countsGrafts: false,
+    colour: null,
   })
   const now = Math.floor(Date.now() / minute) * minute
   return {
@@ -78,9 +94,16 @@ async function surgicalUnit(roomNames: readonly string[]): Promise<SurgicalUnit>
       const order = await sold({ unit, patient, procedure, by: 'admin' })
       const starts = now + inMinutes * minute
       const held = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-        ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: rooms[room]?.id },
-        ...{ professionalIds: [doctor.id], orderItemId: order.items[0]?.id, holdMinutes: 30 },
-        ...{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + minutes * minute).toISOString() },
+        id: newId(),
+        unitId: unit.id,
+        patientId: patient.id,
+        procedureId: procedure.id,
+        roomId: rooms[room]?.id,
+        professionalIds: [doctor.id],
+        orderItemId: order.items[0]?.id,
+        holdMinutes: 30,
+        startsAt: new Date(starts).toISOString(),
+        endsAt: new Date(starts + minutes * minute).toISOString(),
         exceptionReason: 'combinado',
       })
       const reserved = { waiverReason: 'combinado' }

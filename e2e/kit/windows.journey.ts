@@ -43,7 +43,10 @@ test('a window that is handed on holds nothing of the journey before', async ({ 
   })()`)
   const slow = await first.context().newCDPSession(first)
   await slow.send('Network.emulateNetworkConditions', {
-    ...{ offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   })
   await first.context().newPage()
   await first.emulateMedia({ media: 'print' })

@@ -32,7 +32,11 @@ for (const [where, window] of sizes) {
     await ask('sales', 'POST', `/orders/${first.id}/receipts`, {
       lines: [
         {
-          ...{ id: newId(), method: 'credit_card', brand: 'visa', nsu: newId(), instalments: 3 },
+          id: newId(),
+          method: 'credit_card',
+          brand: 'visa',
+          nsu: newId(),
+          instalments: 3,
           amountCentavos: first.netCentavos,
         },
       ],

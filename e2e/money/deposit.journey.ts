@@ -15,21 +15,31 @@ async function held() {
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)
   const patient = await newPatient('Flora')
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
-    ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 60 },
-    ...{
-      priceCentavos: 300_000,
-      roomKind: 'surgery',
-      requiredFunctions: ['doctor'],
-      countsGrafts: false,
-      colour: null,
-    },
+    id: newId(),
+    code: newId().slice(-8),
+    name: nameOfOnesOwn('Retoque'),
+    kind: 'surgery',
+    durationMinutes: 60,
+
+    priceCentavos: 300_000,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    countsGrafts: false,
+    colour: null,
   })
   const order = await sold({ unit, patient, procedure })
   const at = (hour: number) => instantAt(date, hour * 60, unit.timeZone)
   const { id } = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-    ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, holdMinutes: 30 },
-    ...{ orderItemId: order.items[0]?.id, roomId: room?.id, professionalIds: [doctor?.id] },
-    ...{ startsAt: at(12), endsAt: at(13) },
+    id: newId(),
+    unitId: unit.id,
+    patientId: patient.id,
+    procedureId: procedure.id,
+    holdMinutes: 30,
+    orderItemId: order.items[0]?.id,
+    roomId: room?.id,
+    professionalIds: [doctor?.id],
+    startsAt: at(12),
+    endsAt: at(13),
   })
   return { patient, order, id }
 }

@@ -147,7 +147,9 @@ test('who approves asks for a refund: another approves it, never they', async ({
     lines,
   })
   const refund = await ask<Receipt>('sales-manager', 'POST', `/receipts/${receipts[0]?.id}/refunds`, {
-    ...{ id: newId(), amountCentavos: 10_000, reason: 'Combinado na venda' },
+    id: newId(),
+    amountCentavos: 10_000,
+    reason: 'Combinado na venda',
   })
   await expect(
     ask('sales-manager', 'POST', `/receipts/${refund.id}/approve`, { version: refund.version }),

@@ -17,8 +17,13 @@ test('a manager asks for a block, the bell of the administration counts it, appr
   const before = await admin.getByRole('button', { name: bell }).textContent()
 
   const { id } = await ask<RequestDetail>('sales-manager', 'POST', '/block-requests', {
-    ...{ id: newId(), unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Troca do piso' },
-    ...{ startsAt: instantAt(date, 8 * 60, unit.timeZone), endsAt: instantAt(date, 9 * 60, unit.timeZone) },
+    id: newId(),
+    unitId: unit.id,
+    roomId: room.id,
+    category: 'maintenance',
+    reason: 'Troca do piso',
+    startsAt: instantAt(date, 8 * 60, unit.timeZone),
+    endsAt: instantAt(date, 9 * 60, unit.timeZone),
   })
   await expect(admin.getByRole('button', { name: bell })).not.toHaveText(before ?? '')
 

@@ -34,7 +34,9 @@ async function refundAsked(patient: Patient): Promise<void> {
     lines: [{ id: newId(), method: 'pix', amountCentavos: 40_000 }],
   })
   await ask('sales', 'POST', `/receipts/${receipts[0]?.id}/refunds`, {
-    ...{ id: newId(), amountCentavos: 10_000, reason: 'Desistiu de uma sessão' },
+    id: newId(),
+    amountCentavos: 10_000,
+    reason: 'Desistiu de uma sessão',
   })
 }
 
@@ -44,7 +46,10 @@ async function discountAsked(patient: Patient): Promise<void> {
   const { id: procedureId, priceCentavos } = procedure
   const prices = { priceCentavos, discountCentavos: Math.round(priceCentavos / 10), courtesy: false, combo: false }
   const offer = await ask<OrderDetail>('sales', 'POST', '/orders', {
-    ...{ id: newId(), unitId: unit.id, patientId: patient.id, lines: [{ procedureId, quantity: 1, ...prices }] },
+    id: newId(),
+    unitId: unit.id,
+    patientId: patient.id,
+    lines: [{ procedureId, quantity: 1, ...prices }],
   })
   const body = { version: offer.version, reason: 'Indicou duas amigas' }
   await ask('sales', 'POST', `/orders/${offer.id}/approvals`, body)
@@ -54,7 +59,9 @@ async function discountAsked(patient: Patient): Promise<void> {
 async function rebookingAsked(patient: Patient, slot: Slot): Promise<string> {
   const { unit, room, doctor, date } = slot
   const at = (time: string) => ({
-    ...{ id: newId(), roomId: room.id, professionalIds: [doctor.id] },
+    id: newId(),
+    roomId: room.id,
+    professionalIds: [doctor.id],
     startsAt: instantAt(date, clock(time), unit.timeZone),
     endsAt: instantAt(date, clock(time) + 30, unit.timeZone),
   })
@@ -65,7 +72,11 @@ async function rebookingAsked(patient: Patient, slot: Slot): Promise<string> {
     ...why,
   })
   const { attempts } = await ask<EntryDetail>('sales-manager', 'POST', '/rebookings', {
-    ...{ id: newId(), appointmentId: next.id, ...why, dates: [at('11:00')], note: 'Mudou a viagem' },
+    id: newId(),
+    appointmentId: next.id,
+    ...why,
+    dates: [at('11:00')],
+    note: 'Mudou a viagem',
   })
   expect(attempts[0]?.state).toBe('requested')
   return attempts[0]?.id ?? ''
@@ -150,8 +161,13 @@ test('a receptionist stops being told of a kind in the bell on a phone, and take
   const date = await dayOfOnesOwn(unit)
   const room = unit.rooms.find(({ active }) => active)!
   const { id } = await ask<RequestDetail>('receptionist', 'POST', '/block-requests', {
-    ...{ id: newId(), unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Pintura' },
-    ...{ startsAt: instantAt(date, 8 * 60, unit.timeZone), endsAt: instantAt(date, 9 * 60, unit.timeZone) },
+    id: newId(),
+    unitId: unit.id,
+    roomId: room.id,
+    category: 'maintenance',
+    reason: 'Pintura',
+    startsAt: instantAt(date, 8 * 60, unit.timeZone),
+    endsAt: instantAt(date, 9 * 60, unit.timeZone),
   })
   await ask('admin', 'POST', `/block-requests/${id}/deny`, { reason: 'Só depois das férias' })
   const desk = await as('receptionist', '/agendamentos', { phone: true })

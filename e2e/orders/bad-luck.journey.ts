@@ -34,8 +34,14 @@ for (const [where, window] of sizes) {
     const patient = await newPatient('Paula')
     const order = await sold({ unit, patient, procedure })
     const { id, startsAt } = await ask<AppointmentDetail>('sales', 'POST', '/appointments', {
-      ...{ id: newId(), unitId: unit.id, patientId: patient.id, procedureId: procedure.id, roomId: room.id },
-      ...{ orderItemId: order.items[0]!.id, holdMinutes: 30, professionalIds: people.map((one) => one.id) },
+      id: newId(),
+      unitId: unit.id,
+      patientId: patient.id,
+      procedureId: procedure.id,
+      roomId: room.id,
+      orderItemId: order.items[0]!.id,
+      holdMinutes: 30,
+      professionalIds: people.map((one) => one.id),
       startsAt: instantAt(date, 10 * 60, unit.timeZone),
       endsAt: instantAt(date, 10 * 60 + procedure.durationMinutes, unit.timeZone),
     })

@@ -15,7 +15,10 @@ async function threeOrders() {
   const one = await sold({ unit, patient, procedure })
   const line = { procedureId: procedure.id, quantity: 2, priceCentavos: procedure.priceCentavos, discountCentavos: 0 }
   const offer = await ask<OrderDetail>('sales', 'POST', '/orders', {
-    ...{ id: newId(), unitId: unit.id, patientId: patient.id, lines: [{ ...line, courtesy: false, combo: false }] },
+    id: newId(),
+    unitId: unit.id,
+    patientId: patient.id,
+    lines: [{ ...line, courtesy: false, combo: false }],
   })
   return { patient, three, one, offer }
 }

@@ -10,8 +10,16 @@ async function procedureOfOnesOwn(): Promise<string> {
   const id = newId()
   const code = `C${id.slice(-8)}`.toUpperCase()
   await ask('admin', 'POST', '/procedures', {
-    ...{ id, code, name: `Retoque ${code}`, kind: 'surgery', durationMinutes: 60, priceCentavos: 100_000 },
-    ...{ roomKind: 'surgery', requiredFunctions: ['doctor'], colour: null, countsGrafts: false },
+    id,
+    code,
+    name: `Retoque ${code}`,
+    kind: 'surgery',
+    durationMinutes: 60,
+    priceCentavos: 100_000,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    colour: null,
+    countsGrafts: false,
   })
   return id
 }
@@ -119,7 +127,9 @@ test('on a phone a finger signs, and for a minor it is the guardian’s', async 
   const known = await ask<{ version: number }>('receptionist', 'GET', `/patients/${patient.id}`)
   const year = new Date().getFullYear() - 10
   await ask('receptionist', 'PATCH', `/patients/${patient.id}`, {
-    ...{ version: known.version, birthDate: `${year}-01-15`, guardianName: 'Eva Lima' },
+    version: known.version,
+    birthDate: `${year}-01-15`,
+    guardianName: 'Eva Lima',
   })
   const phone = await as('pre-post-operator', `/paciente?id=${patient.id}&aba=consents`, { phone: true })
   await expect(phone.getByText('O paciente é menor de idade: quem assina é o responsável, Eva Lima.')).toBeVisible()

@@ -69,7 +69,9 @@ test('an exam is for who sees clinical facts', async ({ as }) => {
   const patient = await newPatient('Gilda')
   const body = { patientId: patient.id, kind: 'exam', datedOn: '2026-01-10', note: 'Hemograma' }
   await ask('pre-post-operator', 'POST', '/patient-documents', {
-    ...{ id: newId(), ...body, file: Buffer.from('%PDF-1.7').toString('base64') },
+    id: newId(),
+    ...body,
+    file: Buffer.from('%PDF-1.7').toString('base64'),
   })
   const desk = await as('receptionist', `/paciente?id=${patient.id}&aba=documents`)
   await desk.getByRole('button', { name: /Exame/ }).click()

@@ -6,7 +6,7 @@ import { newId } from '../../src/shared/ids.ts'
 
 /** A CPF with right check digits that nobody else has. */
 function newCpf(): string {
-  const digits = [...String(Date.now()).slice(-9)].map(Number)
+  const digits = Array.from(String(Date.now()).slice(-9), Number)
   for (const length of [9, 10]) {
     const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
     digits.push(((sum * 10) % 11) % 10)

@@ -14,8 +14,15 @@ async function agree(patient: { id: string; name: string }): Promise<void> {
   const { items } = await ask<{ items: ConsentText[] }>('receptionist', 'GET', '/consent-texts/current')
   const text = items.find(({ purpose, procedureId }) => purpose === 'image_care' && procedureId === null)
   await ask('receptionist', 'POST', '/consents', {
-    ...{ id: newId(), patientId: patient.id, textId: text?.id, textHash: text?.textHash, signer: 'patient' },
-    ...{ signerName: patient.name, guardianRelation: null, witnessName: 'Beto Reis', drawing: 'M1 1L90 90' },
+    id: newId(),
+    patientId: patient.id,
+    textId: text?.id,
+    textHash: text?.textHash,
+    signer: 'patient',
+    signerName: patient.name,
+    guardianRelation: null,
+    witnessName: 'Beto Reis',
+    drawing: 'M1 1L90 90',
     device: 'Firefox',
   })
 }
@@ -64,7 +71,13 @@ test('of several photos of one place an older one is compared, enlarged, and its
   const file = picture.toString('base64')
   for (const takenOn of ['2026-01-10', '2026-02-11'])
     await ask('pre-post-operator', 'POST', '/patient-photos', {
-      ...{ id: newId(), patientId: patient.id, view: 'front', moment: 'before', takenOn, file, thumb: file },
+      id: newId(),
+      patientId: patient.id,
+      view: 'front',
+      moment: 'before',
+      takenOn,
+      file,
+      thumb: file,
     })
   const manager = await as('location-manager', `/paciente?id=${patient.id}&aba=photos`)
   const comparison = manager.getByRole('region', { name: 'Comparação' })

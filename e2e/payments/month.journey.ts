@@ -146,7 +146,8 @@ test('a month from a rule to its lock: tried out, calculated, checked, contested
   const sent = await readFile(await taken.path(), 'latin1')
   expect(sent.split('\r\n').filter((line) => Number(line.slice(119, 134)) === payCentavos)).toHaveLength(1)
   await file.locator('input[type=file]').setInputFiles({
-    ...{ name: 'retorno.ret', mimeType: 'text/plain' },
+    name: 'retorno.ret',
+    mimeType: 'text/plain',
     buffer: Buffer.from(answerTo(sent, payCentavos ?? 0), 'latin1'),
   })
   await expect(file.getByText(/^1 de \d+ pagos?/)).toBeVisible()
@@ -167,6 +168,7 @@ test('a month from a rule to its lock: tried out, calculated, checked, contested
   const adjusted = drawer.getByRole('list', { name: 'Ajustes de meses anteriores' })
   await expect(adjusted.getByRole('listitem')).toContainText(new RegExp(`[-−].*${amount}`))
   expect(await ask<StatementDetail>('admin', 'GET', `/payments/statements/${id}`)).toMatchObject({
-    ...{ state: 'locked', resultCentavos: centavos },
+    state: 'locked',
+    resultCentavos: centavos,
   })
 })

@@ -64,7 +64,9 @@ test('a regime and an invoice unlock a statement', async ({ as }) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({
-      ...{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${dueCentavos}`) },
+      name: 'nota.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4 ${dueCentavos}`),
     })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(drawer.getByText('Pendente: sem nota')).toHaveCount(0)

@@ -19,7 +19,9 @@ const statusesOf = async (patientId: string): Promise<string[]> => {
 function dateOn({ unit, room, doctor }: Slot, date: string, at: string) {
   const minutes = clock(at)
   return {
-    ...{ id: newId(), roomId: room.id, professionalIds: [doctor.id] },
+    id: newId(),
+    roomId: room.id,
+    professionalIds: [doctor.id],
     startsAt: instantAt(date, minutes, unit.timeZone),
     endsAt: instantAt(date, minutes + 30, unit.timeZone),
   }
@@ -32,7 +34,9 @@ test('after-sales proposes three dates, the patient takes the second, and the ot
   const patient = await newPatient('Aurora', { phone: '+5511987654321' })
   const old = await booked(slot, patient, clock('09:00'))
   await ask('receptionist', 'POST', `/confirmations/${old.id}/attempts`, {
-    ...{ startsAt: old.startsAt, outcome: 'other_date', note: 'viaja nessa semana' },
+    startsAt: old.startsAt,
+    outcome: 'other_date',
+    note: 'viaja nessa semana',
   })
   const path = `/remarcacoes?q=${encodeURIComponent(patient.name)}`
   const colleague = await as('receptionist', path)
@@ -91,7 +95,10 @@ test('the second rebooking waits for a manager, who approves it on the phone', a
   })
   const later = await dayOfOnesOwn(slot.unit)
   const { attempts } = await ask<EntryDetail>('receptionist', 'POST', '/rebookings', {
-    ...{ id: newId(), appointmentId: first.id, reason: 'patient.travel', askedBy: 'patient' },
+    id: newId(),
+    appointmentId: first.id,
+    reason: 'patient.travel',
+    askedBy: 'patient',
     dates: [dateOn(slot, later, '10:00'), dateOn(slot, later, '14:00')],
   })
   expect(attempts[0]?.state).toBe('requested')

@@ -11,9 +11,16 @@ export async function patientWhoAgreed(): Promise<{ patient: PatientDetail; cons
   const text = items.find(({ purpose }) => purpose === 'recording')
   if (!text) throw new Error('No text of recordings is published')
   const consent = await ask<ConsentDetail>('admin', 'POST', '/consents', {
-    ...{ id: newId(), patientId: patient.id, textId: text.id, textHash: text.textHash },
-    ...{ signer: 'patient', signerName: patient.name, guardianRelation: null },
-    ...{ witnessName: 'Rita Peixoto', drawing: 'M10 10L90 90', device: 'Chromium' },
+    id: newId(),
+    patientId: patient.id,
+    textId: text.id,
+    textHash: text.textHash,
+    signer: 'patient',
+    signerName: patient.name,
+    guardianRelation: null,
+    witnessName: 'Rita Peixoto',
+    drawing: 'M10 10L90 90',
+    device: 'Chromium',
   })
   return { patient, consent }
 }

@@ -16,7 +16,14 @@ async function kept(patientId: string, unitId: string, kind: string): Promise<Re
   const content = tone(5)
   const id = newId()
   await ask('admin', 'POST', '/recordings', {
-    ...{ id, kind, media: 'audio', unitId, patientId, appointmentId: null, continuesId: null, everybodyAgreed: true },
+    id,
+    kind,
+    media: 'audio',
+    unitId,
+    patientId,
+    appointmentId: null,
+    continuesId: null,
+    everybodyAgreed: true,
     recordedAt: new Date().toISOString(),
     speakers: [{ who: 'professional', name: 'Dra. Helena Prado' }],
     file: { name: 'consulta.wav', bytes: content.length, sha256: hashOf(content) },
@@ -25,7 +32,9 @@ async function kept(patientId: string, unitId: string, kind: string): Promise<Re
   await fetch(`${appAddress()}/api/v1/recordings/uploads/${id}`, {
     method: 'PATCH',
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     },
     body: new Uint8Array(content),
@@ -121,8 +130,15 @@ async function fillUp(unitId: string, patientId: string, version: number): Promi
   const policy = await set(1, version)
   const id = newId()
   await ask('admin', 'POST', '/recordings', {
-    ...{ id, kind: 'consultation', media: 'audio', unitId, patientId, appointmentId: null, continuesId: null },
-    ...{ recordedAt: new Date().toISOString(), everybodyAgreed: true },
+    id,
+    kind: 'consultation',
+    media: 'audio',
+    unitId,
+    patientId,
+    appointmentId: null,
+    continuesId: null,
+    recordedAt: new Date().toISOString(),
+    everybodyAgreed: true,
     speakers: [{ who: 'professional', name: 'Dra. Helena Prado' }],
     file: { name: 'grande.wav', bytes: 1024 ** 3 - used - 10, sha256: 'a'.repeat(64) },
   })

@@ -99,7 +99,9 @@ test('an upload, a recording and a play outlast a storage that is away, and go o
     return ask<RecordingDetail>('admin', 'GET', `/recordings/${items[0]?.id}`)
   }
   expect(await keptOf(sent.id)).toMatchObject({
-    ...{ state: 'ready', bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') },
+    state: 'ready',
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
   })
   // Whatever was said while the storage was away is there, and listened to in its turn.
   await expect.poll(async () => (await keptOf(recorded.id)).durationMs).toBeGreaterThan(away)

@@ -14,18 +14,20 @@ test('the lines of a pattern are changed, added and taken out, and nothing typed
   const [doctor, colleague] = await peopleOf(unit, 'doctor', month, 2)
   const name = `Plantões ${newId().slice(-6)}`
   const line = (weekday: number) => ({
-    ...{
-      week: 1,
-      weekday,
-      professionalId: doctor!.id,
-      function: 'doctor',
-      kind: 'shift',
-      starts: '07:00',
-      minutes: 360,
-    },
+    week: 1,
+    weekday,
+    professionalId: doctor!.id,
+    function: 'doctor',
+    kind: 'shift',
+    starts: '07:00',
+    minutes: 360,
   })
   const made = await ask<Pattern>('location-manager', 'POST', '/roster/patterns', {
-    ...{ id: newId(), unitId: unit.id, name, weeks: 1, lines: [line(1), line(2)] },
+    id: newId(),
+    unitId: unit.id,
+    name,
+    weeks: 1,
+    lines: [line(1), line(2)],
   })
 
   const desk = await as('location-manager', `/escala?unidade=${unit.id}&dia=${month}`)

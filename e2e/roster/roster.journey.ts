@@ -30,8 +30,13 @@ test('a manager builds a month’s roster from a pattern in under a minute, publ
   const name = `Semana padrão ${newId().slice(-6)}`
   const lines = [doctor!, ...nurses].flatMap(({ id, function: work }) =>
     [1, 2, 3, 4, 5].map((weekday) => ({
-      ...{ week: 1, weekday, professionalId: id, function: work, kind: 'shift' },
-      ...{ starts: '07:00', minutes: 360 },
+      week: 1,
+      weekday,
+      professionalId: id,
+      function: work,
+      kind: 'shift',
+      starts: '07:00',
+      minutes: 360,
     })),
   )
   await ask('location-manager', 'POST', '/roster/patterns', { id: newId(), unitId: unit.id, name, weeks: 1, lines })

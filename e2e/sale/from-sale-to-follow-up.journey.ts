@@ -20,14 +20,17 @@ async function setting() {
   await peopleOf(unit, 'doctor', today)
   const doctor = await registered(unit, 'doctor')
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
-    ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 30 },
-    ...{
-      priceCentavos: 300_000,
-      roomKind: 'surgery',
-      requiredFunctions: ['doctor'],
-      countsGrafts: false,
-      colour: null,
-    },
+    id: newId(),
+    code: newId().slice(-8),
+    name: nameOfOnesOwn('Retoque'),
+    kind: 'surgery',
+    durationMinutes: 30,
+
+    priceCentavos: 300_000,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    countsGrafts: false,
+    colour: null,
   })
   const patient = await newPatient('Judite', { phone: '+5511987650077', whatsappOptIn: true })
   return { unit, procedure, patient, doctor }

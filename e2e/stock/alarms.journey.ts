@@ -6,11 +6,25 @@ import { expect, test } from '../kit/journey.ts'
 async function lackingMaterial(name: string): Promise<string> {
   const [id, unit] = [newId(), await mainUnit()]
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id, name, code: id.slice(-12), category: 'disposable', purchaseUnit: 'caixa', useUnit: 'unidade', factor: 10 },
-    ...{ needsLot: true, needsExpiry: true, implantable: false },
+    id,
+    name,
+    code: id.slice(-12),
+    category: 'disposable',
+    purchaseUnit: 'caixa',
+    useUnit: 'unidade',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   await ask('stock-assistant', 'POST', '/material-limits', {
-    ...{ id: newId(), materialId: id, unitId: unit.id, minimum: 10, reorderPoint: 10, maximum: 20, leadDays: 5 },
+    id: newId(),
+    materialId: id,
+    unitId: unit.id,
+    minimum: 10,
+    reorderPoint: 10,
+    maximum: 20,
+    leadDays: 5,
   })
   return id
 }
@@ -19,7 +33,10 @@ async function receive(materialId: string, line: object): Promise<void> {
   const unit = await mainUnit()
   const { items } = await ask<{ items: { id: string }[] }>('stock-assistant', 'GET', '/settings/suppliers')
   await ask('stock-assistant', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId: items[0]?.id },
+    id: newId(),
+    unitId: unit.id,
+    place: 'pharmacy',
+    supplierId: items[0]?.id,
     lines: [{ materialId, amountCentavos: 5000, ...line }],
   })
 }

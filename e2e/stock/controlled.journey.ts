@@ -11,8 +11,17 @@ test('an ampoule leaves the locked cabinet by two people, its remainder too, and
   const name = nameOfOnesOwn('Fentanila')
   const [materialId, supplierId] = [newId(), newId()]
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), category: 'anaesthetic', controlledList: 'A1' },
-    ...{ purchaseUnit: 'caixa', useUnit: 'ampola', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
+    id: materialId,
+    name,
+    code: materialId.slice(-12),
+    category: 'anaesthetic',
+    controlledList: 'A1',
+    purchaseUnit: 'caixa',
+    useUnit: 'ampola',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   await ask('stock-assistant', 'POST', '/suppliers', { id: supplierId, name: nameOfOnesOwn('Farma'), cnpj: null })
   const unit = await mainUnit()
@@ -20,7 +29,10 @@ test('an ampoule leaves the locked cabinet by two people, its remainder too, and
   const { id: person } = await registered(unit, 'nurse')
   await ask('admin', 'POST', `/professionals/${person}/pin`, { pin: rightPin })
   await ask('stock-assistant', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId, place: 'pharmacy', supplierId },
+    id: newId(),
+    unitId,
+    place: 'pharmacy',
+    supplierId,
     lines: [{ materialId, lotNumber: 'F1', expiresOn: '2029-01-31', quantity: 10, amountCentavos: 9000 }],
   })
   const keeper = await as('stock-assistant', `/estoque?aba=controlados&unidade=${unitId}`)

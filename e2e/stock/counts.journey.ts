@@ -26,12 +26,24 @@ async function fridgeOfOnesOwn() {
   const gtin = digits + String(gtinCheckDigit(digits))
   const [materialId, supplierId, name] = [newId(), newId(), nameOfOnesOwn('Hidrogel')]
   await ask('admin', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), gtin, category: 'dressing', purchaseUnit: 'caixa' },
-    ...{ useUnit: 'tubo', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
+    id: materialId,
+    name,
+    code: materialId.slice(-12),
+    gtin,
+    category: 'dressing',
+    purchaseUnit: 'caixa',
+    useUnit: 'tubo',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   await ask('admin', 'POST', '/suppliers', { id: supplierId, name: nameOfOnesOwn('Fornecedor') })
   await ask<DocumentDetail>('admin', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId, place: 'fridge', supplierId },
+    id: newId(),
+    unitId,
+    place: 'fridge',
+    supplierId,
     lines: [{ materialId, lotNumber: 'LT1', expiresOn: '2029-05-31', quantity: 20, amountCentavos: 9000 }],
   })
   return { unitId, gtin, name }

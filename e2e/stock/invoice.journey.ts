@@ -10,8 +10,16 @@ test('a stock keeper receives by the XML of an invoice, corrects its two differe
   noise.expect(/422/)
   const material = nameOfOnesOwn('Cateter')
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id: newId(), name: material, code: newId().slice(-12), category: 'disposable' },
-    ...{ purchaseUnit: 'caixa', useUnit: 'peça', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
+    id: newId(),
+    name: material,
+    code: newId().slice(-12),
+    category: 'disposable',
+    purchaseUnit: 'caixa',
+    useUnit: 'peça',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   const lot = nameOfOnesOwn('L').slice(-10)
   const xml = invoiceXml({
@@ -20,7 +28,10 @@ test('a stock keeper receives by the XML of an invoice, corrects its two differe
     addressee: '41728306000146',
     items: [
       {
-        ...{ code: newId().slice(-8), name: 'CATETER 18G CX', quantity: '3.0000', amount: '90.00' },
+        code: newId().slice(-8),
+        name: 'CATETER 18G CX',
+        quantity: '3.0000',
+        amount: '90.00',
         lots: [{ number: lot, quantity: '3.000', expiresOn: '2029-03-31' }],
       },
       { code: newId().slice(-8), name: 'BRINDE CANETA', unit: 'UN', quantity: '1.0000', amount: '1.00', lots: [] },

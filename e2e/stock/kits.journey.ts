@@ -6,8 +6,16 @@ import { expect, test } from '../kit/journey.ts'
 async function surgeryOfOnesOwn(name: string): Promise<string> {
   const id = newId()
   await ask('admin', 'POST', '/procedures', {
-    ...{ id, name, code: id.slice(-8).toUpperCase(), kind: 'surgery', durationMinutes: 240, priceCentavos: 0 },
-    ...{ roomKind: 'surgery', requiredFunctions: ['doctor'], countsGrafts: true, colour: null },
+    id,
+    name,
+    code: id.slice(-8).toUpperCase(),
+    kind: 'surgery',
+    durationMinutes: 240,
+    priceCentavos: 0,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    countsGrafts: true,
+    colour: null,
   })
   return id
 }

@@ -6,8 +6,16 @@ import { expect, test } from '../kit/journey.ts'
 async function materialOfOnesOwn(name: string): Promise<string> {
   const id = newId()
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id, name, code: id.slice(-12), category: 'disposable', purchaseUnit: 'caixa', useUnit: 'unidade', factor: 10 },
-    ...{ needsLot: true, needsExpiry: true, implantable: false },
+    id,
+    name,
+    code: id.slice(-12),
+    category: 'disposable',
+    purchaseUnit: 'caixa',
+    useUnit: 'unidade',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   return id
 }

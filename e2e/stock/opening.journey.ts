@@ -6,12 +6,24 @@ import { expect, test } from '../kit/journey.ts'
 async function vials(name: string, lotNumber: string): Promise<void> {
   const [id, unit] = [newId(), await mainUnit()]
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id, name, code: id.slice(-12), category: 'medicine', purchaseUnit: 'caixa', useUnit: 'frasco', factor: 10 },
-    ...{ needsLot: true, needsExpiry: true, implantable: false, openedLifeHours: 72 },
+    id,
+    name,
+    code: id.slice(-12),
+    category: 'medicine',
+    purchaseUnit: 'caixa',
+    useUnit: 'frasco',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
+    openedLifeHours: 72,
   })
   const { items } = await ask<{ items: { id: string }[] }>('stock-assistant', 'GET', '/settings/suppliers')
   await ask('stock-assistant', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId: items[0]?.id },
+    id: newId(),
+    unitId: unit.id,
+    place: 'pharmacy',
+    supplierId: items[0]?.id,
     lines: [{ materialId: id, amountCentavos: 5000, quantity: 5, lotNumber, expiresOn: '2029-01-31' }],
   })
 }

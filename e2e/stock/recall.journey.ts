@@ -11,8 +11,16 @@ async function lotOnSurgeries() {
   const day = await dayOfThreeRooms()
   const [materialId, name, lot] = [newId(), nameOfOnesOwn('Campo'), `R${String(Date.now()).slice(-7)}`]
   await ask('admin', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), category: 'disposable', purchaseUnit: 'caixa' },
-    ...{ useUnit: 'peça', factor: 10, needsLot: true, needsExpiry: true, implantable: false },
+    id: materialId,
+    name,
+    code: materialId.slice(-12),
+    category: 'disposable',
+    purchaseUnit: 'caixa',
+    useUnit: 'peça',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   const supplierId = newId()
   await ask('admin', 'POST', '/suppliers', { id: supplierId, name: nameOfOnesOwn('Fornecedor') })
@@ -23,7 +31,10 @@ async function lotOnSurgeries() {
     [day.unit.id, 'cart'],
   ] as const) {
     const { lines } = await ask<DocumentDetail>('admin', 'POST', '/stock/receipts', {
-      ...{ id: newId(), unitId, place, supplierId },
+      id: newId(),
+      unitId,
+      place,
+      supplierId,
       lines: [{ materialId, lotNumber: lot, expiresOn: '2028-05-31', quantity: 10, amountCentavos: 10_000 }],
     })
     lotId = lines[0]?.lotId ?? ''

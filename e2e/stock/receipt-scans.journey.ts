@@ -9,8 +9,17 @@ test('boxes are received by scans: each adds to its lot, and one confirmation po
   const digits = `952${String(Date.now()).slice(-9)}`
   const gtin = digits + String(gtinCheckDigit(digits))
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id: newId(), name, code: newId().slice(-12), category: 'disposable', gtin },
-    ...{ purchaseUnit: 'caixa', useUnit: 'par', factor: 50, needsLot: true, needsExpiry: true, implantable: false },
+    id: newId(),
+    name,
+    code: newId().slice(-12),
+    category: 'disposable',
+    gtin,
+    purchaseUnit: 'caixa',
+    useUnit: 'par',
+    factor: 50,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   const keeper = await as('stock-assistant', '/estoque?lancar=entrada')
   const form = keeper.getByRole('dialog', { name: 'Entrada de material' })

@@ -12,19 +12,37 @@ test('what a unit lacks comes from another unit first, the rest is bought, and t
   const name = nameOfOnesOwn('Curativo')
   const materialId = newId()
   await ask('stock-assistant', 'POST', '/materials', {
-    ...{ id: materialId, name, code: materialId.slice(-12), category: 'dressing', purchaseUnit: 'caixa' },
-    ...{ useUnit: 'unidade', factor: 10, needsLot: false, needsExpiry: false, implantable: false },
+    id: materialId,
+    name,
+    code: materialId.slice(-12),
+    category: 'dressing',
+    purchaseUnit: 'caixa',
+    useUnit: 'unidade',
+    factor: 10,
+    needsLot: false,
+    needsExpiry: false,
+    implantable: false,
   })
   const units = (await ask('stock-assistant', 'GET', '/units')) as Listed
   const suppliers = (await ask('stock-assistant', 'GET', '/settings/suppliers')) as Listed
   const unitId = (shortName: string) => units.items.find((unit) => unit.shortName === shortName)?.id ?? ''
   const [here, there, supplierId] = [unitId('Jardins'), unitId('Manaus'), suppliers.items[0]?.id ?? '']
   await ask('stock-assistant', 'POST', '/material-limits', {
-    ...{ id: newId(), materialId, unitId: here, minimum: 10, reorderPoint: 20, maximum: 50, leadDays: 7 },
+    id: newId(),
+    materialId,
+    unitId: here,
+    minimum: 10,
+    reorderPoint: 20,
+    maximum: 50,
+    leadDays: 7,
   })
   const line = { materialId, quantity: 15, amountCentavos: 3000 }
   await ask('stock-assistant', 'POST', '/stock/receipts', {
-    ...{ id: newId(), unitId: there, place: 'pharmacy', supplierId, lines: [line] },
+    id: newId(),
+    unitId: there,
+    place: 'pharmacy',
+    supplierId,
+    lines: [line],
   })
 
   const keeper = await as('stock-assistant', `/estoque?aba=reposicao&unidade=${here}`)

@@ -27,14 +27,17 @@ export async function gapOfOnesOwn(): Promise<Gap> {
   const room = unit.rooms.find(({ kind, active }) => kind === 'surgery' && active)!
   const [doctor] = await peopleOf(unit, 'doctor', date)
   const procedure = await ask<Procedure>('admin', 'POST', '/procedures', {
-    ...{ id: newId(), code: newId().slice(-8), name: nameOfOnesOwn('Retoque'), kind: 'surgery', durationMinutes: 60 },
-    ...{
-      priceCentavos: 300_000,
-      roomKind: 'surgery',
-      requiredFunctions: ['doctor'],
-      countsGrafts: false,
-      colour: null,
-    },
+    id: newId(),
+    code: newId().slice(-8),
+    name: nameOfOnesOwn('Retoque'),
+    kind: 'surgery',
+    durationMinutes: 60,
+
+    priceCentavos: 300_000,
+    roomKind: 'surgery',
+    requiredFunctions: ['doctor'],
+    countsGrafts: false,
+    colour: null,
   })
   const at = (hour: number) => instantAt(date, hour * 60, unit.timeZone)
   for (const [from, to] of [
@@ -42,8 +45,13 @@ export async function gapOfOnesOwn(): Promise<Gap> {
     [13.5, 22],
   ] as const)
     await ask('admin', 'POST', '/blocks', {
-      ...{ id: newId(), unitId: unit.id, roomId: room.id, category: 'maintenance', reason: 'Jornada' },
-      ...{ startsAt: at(from), endsAt: at(to) },
+      id: newId(),
+      unitId: unit.id,
+      roomId: room.id,
+      category: 'maintenance',
+      reason: 'Jornada',
+      startsAt: at(from),
+      endsAt: at(to),
     })
   return { unit, room, doctor: doctor!, procedure, date, at }
 }
@@ -55,13 +63,17 @@ export async function gapOfOnesOwn(): Promise<Gap> {
 export async function waitingFor({ unit, procedure, date }: Gap, patient: { id: string }): Promise<string> {
   const [item] = (await sold({ unit, patient, procedure, by: 'sales-manager' })).items
   await ask('sales-manager', 'PATCH', `/waitlist/${item!.id}`, {
-    ...{ version: 0, blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [unit.id] },
-    ...{
-      professionalId: null,
-      weekdays: [Temporal.PlainDate.from(date).dayOfWeek],
-      fromTime: '11:30',
-      toTime: '13:00',
-    },
+    version: 0,
+    blockers: [],
+    blockerNote: null,
+    waitUntil: null,
+    earliestOn: null,
+    unitIds: [unit.id],
+
+    professionalId: null,
+    weekdays: [Temporal.PlainDate.from(date).dayOfWeek],
+    fromTime: '11:30',
+    toTime: '13:00',
     noticeHours: 0,
   })
   return item!.id
@@ -72,8 +84,16 @@ export async function heldInGap({ unit, room, doctor, procedure, at }: Gap): Pro
   const giving = await newPatient('Otto')
   const [item] = (await sold({ unit, patient: giving, procedure, by: 'admin' })).items
   const { id } = await ask<AppointmentDetail>('admin', 'POST', '/appointments', {
-    ...{ id: newId(), unitId: unit.id, patientId: giving.id, procedureId: procedure.id, orderItemId: item!.id },
-    ...{ holdMinutes: 30, roomId: room.id, professionalIds: [doctor.id], startsAt: at(12), endsAt: at(13) },
+    id: newId(),
+    unitId: unit.id,
+    patientId: giving.id,
+    procedureId: procedure.id,
+    orderItemId: item!.id,
+    holdMinutes: 30,
+    roomId: room.id,
+    professionalIds: [doctor.id],
+    startsAt: at(12),
+    endsAt: at(13),
   })
   return id
 }

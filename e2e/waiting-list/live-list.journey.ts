@@ -20,7 +20,9 @@ test('the waiting list follows what colleagues note without being loaded again',
   await ask('sales-manager', 'POST', `/waitlist/${item!.id}/snooze`, { until: addDays(today, 40), reason: 'viagem' })
   await expect(row).toContainText(formatDay(addDays(today, 40), 'pt-BR'))
   await ask('sales-manager', 'POST', `/waitlist/${item!.id}/contacts`, {
-    ...{ id: newId(), channel: 'phone', outcome: 'reached' },
+    id: newId(),
+    channel: 'phone',
+    outcome: 'reached',
   })
   await expect(row).toContainText(formatDay(today, 'pt-BR'))
   // What comes in is offered, and moves nothing under the eyes of who reads.

@@ -18,7 +18,9 @@ export function outcomeOf(file, endedWell) {
 function ofVitest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
-      ...{ name: `${relative(root, name)}: ${fullName}`, status, seconds: (duration ?? 0) / 1000 },
+      name: `${relative(root, name)}: ${fullName}`,
+      status,
+      seconds: (duration ?? 0) / 1000,
     })),
   )
   // A file that broke before its first test has no test that says so.
@@ -41,13 +43,17 @@ function ofVitest(report) {
 function ofPlaywright({ stats: { expected, flaky, unexpected, skipped }, suites }) {
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests: runs }) =>
     runs.map(({ status, results }) => ({
-      ...{ name: `e2e/${file}: ${title}`, status, results },
+      name: `e2e/${file}: ${title}`,
+      status,
+      results,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   )
   const named = (status) => tests.filter((one) => one.status === status)
   return {
-    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
     failures: named('unexpected').map(({ name }) => name),
     second: named('flaky').map(({ name, results }) => {
       const traces = results.flatMap(({ attachments }) => attachments.filter((one) => one.name === 'trace'))

@@ -48,7 +48,10 @@ export default class ProjectTimes implements Reporter {
 
   onTestRunEnd(): void {
     const times: ProjectTime[] = [...this.#runs].map(([name, { from, to, tests, file, longest, flaky }]) => ({
-      ...{ name, tests, seconds: (to - from) / 1000, flaky },
+      name,
+      tests,
+      seconds: (to - from) / 1000,
+      flaky,
       slowest: `${file} ${(longest / 1000).toFixed(1)}`,
     }))
     if (process.env.PROJECT_TIMES) writeFileSync(process.env.PROJECT_TIMES, JSON.stringify(times))

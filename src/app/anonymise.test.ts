@@ -41,13 +41,11 @@ async function isKnown(text: string): Promise<string[]> {
 describe('a lead', () => {
   it('is forgotten wherever something was written of them, and stays to be counted', async () => {
     const { body } = await request<PatientDetail>('SALES', 'POST', '/patients', {
-      ...{
-        id: newId(),
-        name: 'Zuleica Segredo',
-        phone: '+5511955554444',
-        email: 'segredo@a.example',
-        notes: 'Segredo',
-      },
+      id: newId(),
+      name: 'Zuleica Segredo',
+      phone: '+5511955554444',
+      email: 'segredo@a.example',
+      notes: 'Segredo',
     })
     const patientId = body.id
     await request('SALES', 'POST', '/patient-notes', {

@@ -31,7 +31,10 @@ export async function runBackground(now: () => Temporal.Instant): Promise<void> 
   const recordings = holdingOf(environment)
   const kinds = allJobs({ recordings, database, links, accounts: accountsOver(links), financeRestrictedUserIds })
   const runner = createRunner({
-    ...{ databaseUrl, kinds, now, log },
+    databaseUrl,
+    kinds,
+    now,
+    log,
     announce({ events, queues }) {
       runner.wake(queues)
       announce(events)

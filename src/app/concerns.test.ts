@@ -40,8 +40,15 @@ const named = (events: readonly LiveEvent[]) =>
 async function book(change: object = {}): Promise<string> {
   const id = newId()
   await told('POST', '/appointments', {
-    ...{ id, unitId: here.id, patientId: patient, procedureId: consultation, roomId: room, professionalIds: [doctor] },
-    ...{ startsAt: at(12), endsAt: at(13), ...change },
+    id,
+    unitId: here.id,
+    patientId: patient,
+    procedureId: consultation,
+    roomId: room,
+    professionalIds: [doctor],
+    startsAt: at(12),
+    endsAt: at(13),
+    ...change,
   })
   return id
 }

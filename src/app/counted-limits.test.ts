@@ -203,9 +203,14 @@ const rules: Record<string, Rule> = {
       return (index) => ({
         path: '/appointments',
         body: {
-          ...{ id: newId(), unitId: here.id, procedureId: network.consultation, roomId: here.consultationRooms[0] },
-          ...{ professionalIds: lanes[index]?.professionalIds, patientId: lanes[index]?.patientId },
-          ...{ startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T12:30:00Z' },
+          id: newId(),
+          unitId: here.id,
+          procedureId: network.consultation,
+          roomId: here.consultationRooms[0],
+          professionalIds: lanes[index]?.professionalIds,
+          patientId: lanes[index]?.patientId,
+          startsAt: '2026-11-23T12:00:00Z',
+          endsAt: '2026-11-23T12:30:00Z',
           squeeze: { lane: index % 2 === 0 ? 1 : 2, reason: 'corrida' },
         },
       })
@@ -283,8 +288,15 @@ const rules: Record<string, Rule> = {
       return () => ({
         path: '/recordings',
         body: {
-          ...{ id: newId(), kind: 'consultation', media: 'audio', unitId: here.id, patientId, appointmentId: null },
-          ...{ recordedAt: '2026-11-18T12:00:00Z', continuesId: null, everybodyAgreed: true },
+          id: newId(),
+          kind: 'consultation',
+          media: 'audio',
+          unitId: here.id,
+          patientId,
+          appointmentId: null,
+          recordedAt: '2026-11-18T12:00:00Z',
+          continuesId: null,
+          everybodyAgreed: true,
           speakers: [{ who: 'professional', name: 'Dra. Helena' }],
           file: { name: 'a.wav', bytes: 400 * 1024 ** 2, sha256: 'b'.repeat(64) },
         },

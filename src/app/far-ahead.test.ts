@@ -30,12 +30,18 @@ const [furthestWeek, tooFarWeek] = ['2029-11-19', '2029-11-26']
 const target = { unitId: here.id, roomId: here.consultationRooms[1], reason: 'congresso', category: 'other' }
 const crew = { roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] }
 const appointment = {
-  ...{ unitId: here.id, ...crew, exceptionReason: 'combinado' },
-  ...{ patientId: network.patients[0], procedureId: network.consultation },
+  unitId: here.id,
+  ...crew,
+  exceptionReason: 'combinado',
+  patientId: network.patients[0],
+  procedureId: network.consultation,
 }
 const shift = { unitId: here.id, professionalId: here.doctors[1] }
 const pattern = {
-  ...{ id: newId(), unitId: here.id, name: 'Segunda', weeks: 1 },
+  id: newId(),
+  unitId: here.id,
+  name: 'Segunda',
+  weeks: 1,
   lines: [
     { week: 1, weekday: 1, professionalId: null, function: 'doctor', kind: 'shift', starts: '08:00', minutes: 240 },
   ],
@@ -74,8 +80,12 @@ const { id: followed } = await insertOrder(database, sale)
 const operated = await kinds.surgery.make({ database, network, unit: here, owner: network.staff.ADMIN })
 const { orderItemId: waiting } = await soldSurgery(database, network)
 const pay = {
-  ...{ name: 'Por caso', beneficiary: 'function', function: 'nurse', basis: 'fixed' },
-  ...{ amountCentavos: 1, deductions: [] },
+  name: 'Por caso',
+  beneficiary: 'function',
+  function: 'nurse',
+  basis: 'fixed',
+  amountCentavos: 1,
+  deductions: [],
 }
 const rule = { recorded_by: network.staff.ADMIN }
 const superseded = await insertPayRule(database, rule)
@@ -106,19 +116,30 @@ const day = (isFurthest: boolean) => (isFurthest ? furthestDay : tooFarDay)
 const writes: Write[] = [
   write('appointment.book', '/appointments', ['startsAt'], (near) => ({ id: newId(), ...appointment, ...times(near) })),
   write('appointment.rebook', `/appointments/${rebooked}/rebook`, ['startsAt'], (near) => ({
-    ...{ id: newId(), ...crew, exceptionReason: 'combinado', reason: 'patient.work' },
+    id: newId(),
+    ...crew,
+    exceptionReason: 'combinado',
+    reason: 'patient.work',
     ...(near ? on('2029-11-09') : tooFar),
   })),
   write('rebooking.propose', '/rebookings', ['dates.0.startsAt'], (near) => ({
-    ...{ id: newId(), appointmentId: booked, reason: 'patient.work', askedBy: 'patient', exceptionReason: 'combinado' },
+    id: newId(),
+    appointmentId: booked,
+    reason: 'patient.work',
+    askedBy: 'patient',
+    exceptionReason: 'combinado',
     dates: [{ id: newId(), ...crew, ...(near ? on('2029-11-08') : tooFar) }],
   })),
   write('block.create', '/blocks', ['startsAt', 'endsAt'], (near) => ({ id: newId(), ...target, ...times(near) })),
   write('blockRequest.create', '/block-requests', ['startsAt', 'endsAt'], (near) => ({
-    ...{ id: newId(), ...target, ...times(near) },
+    id: newId(),
+    ...target,
+    ...times(near),
   })),
   write('blockRequest.preview', '/block-requests/preview', ['startsAt', 'endsAt'], (near) => ({
-    ...{ unitId: here.id, roomId: target.roomId, ...times(near) },
+    unitId: here.id,
+    roomId: target.roomId,
+    ...times(near),
   })),
   write('roster.create', '/roster/shifts', ['starts', 'ends'], (near) => ({
     id: newId(),
@@ -130,104 +151,172 @@ const writes: Write[] = [
     shifts: [{ id: newId(), professionalId: here.doctors[0], ...shiftOn(day(near)) }],
   })),
   write('roster.copyWeek', '/roster/copies', ['toWeeks.0'], (near) => ({
-    ...{ id: newId(), unitId: here.id, week: '2029-10-01', toWeeks: [near ? furthestWeek : tooFarWeek] },
+    id: newId(),
+    unitId: here.id,
+    week: '2029-10-01',
+    toWeeks: [near ? furthestWeek : tooFarWeek],
   })),
   write('roster.createPattern', '/roster/patterns', ['fromWeek'], (near) => ({
-    ...{ id: newId(), unitId: here.id, name: 'Da escala', weeks: 1, fromWeek: near ? furthestWeek : tooFarWeek },
+    id: newId(),
+    unitId: here.id,
+    name: 'Da escala',
+    weeks: 1,
+    fromWeek: near ? furthestWeek : tooFarWeek,
   })),
   write('roster.fill', '/roster/fills', ['to'], (near) => ({
-    ...{ id: newId(), unitId: here.id, patternId: pattern.id, ...daysOf(day(near)) },
+    id: newId(),
+    unitId: here.id,
+    patternId: pattern.id,
+    ...daysOf(day(near)),
   })),
   write('roster.previewPublication', '/roster/publications/preview', ['to'], (near) => ({
-    ...{ unitId: here.id, ...daysOf(day(near)) },
+    unitId: here.id,
+    ...daysOf(day(near)),
   })),
   write('roster.publish', '/roster/publications', ['to'], (near) => ({
-    ...{ id: newId(), unitId: here.id, ...daysOf(day(near)), acknowledgeClashes: true },
+    id: newId(),
+    unitId: here.id,
+    ...daysOf(day(near)),
+    acknowledgeClashes: true,
   })),
   // Of what is there already only what is moved is asked: see below.
   write('appointment.edit', `PATCH /appointments/${booked}`, ['startsAt'], (near) => ({
-    ...{ version: 1, exceptionReason: 'combinado' },
+    version: 1,
+    exceptionReason: 'combinado',
     ...(near ? on('2029-10-01') : tooFar),
   })),
   write('block.edit', `PATCH /blocks/${blocked}`, ['startsAt', 'endsAt'], (near) => ({
-    ...{ version: 1, ...(near ? on('2029-10-03') : tooFar) },
+    version: 1,
+    ...(near ? on('2029-10-03') : tooFar),
   })),
   write('blockRequest.edit', `PATCH /block-requests/${requested}`, ['startsAt', 'endsAt'], (near) => ({
-    ...{ version: 1, ...(near ? on('2029-10-04') : tooFar) },
+    version: 1,
+    ...(near ? on('2029-10-04') : tooFar),
   })),
   write('blockRequest.plan', planned, ['startsAt'], (near) => ({
-    ...{ action: 'move', ...crew, note: 'combinado' },
+    action: 'move',
+    ...crew,
+    note: 'combinado',
     ...(near ? on('2029-10-02') : tooFar),
   })),
   write('unit.create', '/units', ['legalEntityFrom'], (near) => ({
-    ...{ id: newId(), name: newId(), shortName: 'Sul', timeZone: here.zone, city: 'Cotia', state: 'SP' },
-    ...{ depositMinimumCentavos: 0, openings: [], legalEntityFrom: day(near) },
+    id: newId(),
+    name: newId(),
+    shortName: 'Sul',
+    timeZone: here.zone,
+    city: 'Cotia',
+    state: 'SP',
+    depositMinimumCentavos: 0,
+    openings: [],
+    legalEntityFrom: day(near),
   })),
   write('unit.edit', `PATCH /units/${here.id}`, ['legalEntityFrom'], (near) => ({
-    ...{ version: 1, legalEntityFrom: day(near) },
+    version: 1,
+    legalEntityFrom: day(near),
   })),
   write('cardFee.create', '/card-fees', ['validFrom'], (near) => ({ id: newId(), ...fee, validFrom: day(near) })),
   write('cardFee.edit', `PATCH /card-fees/${charged}`, ['validFrom'], (near) => ({
-    ...{ version: 1, validFrom: near ? '2029-10-07' : tooFarDay },
+    version: 1,
+    validFrom: near ? '2029-10-07' : tooFarDay,
   })),
   write('payRule.create', '/pay-rules', ['validFrom', 'validTo'], (near) => ({
-    ...{ id: newId(), ...pay, nthFrom: 2, validFrom: day(near), validTo: day(near) },
+    id: newId(),
+    ...pay,
+    nthFrom: 2,
+    validFrom: day(near),
+    validTo: day(near),
   })),
   write('payRule.edit', `PATCH /pay-rules/${superseded}`, ['validFrom'], (near) => ({
-    ...{ version: 1, amountCentavos: 2, validFrom: day(near) },
+    version: 1,
+    amountCentavos: 2,
+    validFrom: day(near),
   })),
   write('payRule.warn', '/pay-rules/warnings', ['rule.validFrom', 'rule.validTo'], (near) => ({
-    ...{ replaces: null, rule: { ...pay, isShared: false, validFrom: day(near), validTo: day(near) } },
+    replaces: null,
+    rule: { ...pay, isShared: false, validFrom: day(near), validTo: day(near) },
   })),
   write('payRule.tryOut', '/pay-rules/try-outs', ['draft.rule.validFrom'], (near) => ({
-    ...{ month: '2026-10', caseId: null, ruleId: null },
+    month: '2026-10',
+    caseId: null,
+    ruleId: null,
     draft: { replaces: null, rule: { ...pay, isShared: false, validFrom: day(near) } },
   })),
   write('payRegime.say', `/pay-regimes/professionals/${network.here.doctors[0]}`, ['validFrom'], (near) => ({
-    ...{ kind: 'employee', companyName: null, cnpj: null, isSimples: null, validFrom: day(near) },
+    kind: 'employee',
+    companyName: null,
+    cnpj: null,
+    isSimples: null,
+    validFrom: day(near),
   })),
   write(
     'payRegime.sayPerson',
     `/pay-regimes/professionals/${network.here.doctors[0]}/person`,
     ['validFrom'],
     (near) => ({
-      ...{ nit: null, dependants: 1, alimonyCentavos: 0, pensionCentavos: 0, validFrom: day(near) },
+      nit: null,
+      dependants: 1,
+      alimonyCentavos: 0,
+      pensionCentavos: 0,
+      validFrom: day(near),
     }),
   ),
   write('payRegime.sayRetention', '/pay-regimes/retentions', ['validFrom', 'validUntil'], (near) => ({
-    ...{ regime: 'company', tax: 'iss', terms: { kind: 'none' }, source: 'Lei municipal' },
-    ...{ validFrom: day(near), validUntil: day(near) },
+    regime: 'company',
+    tax: 'iss',
+    terms: { kind: 'none' },
+    source: 'Lei municipal',
+    validFrom: day(near),
+    validUntil: day(near),
   })),
   write('payRule.end', `/pay-rules/${ended}/end`, ['lastDay'], (near) => ({
-    ...{ version: 1, lastDay: day(near), reason: 'acabou' },
+    version: 1,
+    lastDay: day(near),
+    reason: 'acabou',
   })),
   write('notification.snooze', `/notifications/${told}/snooze`, ['until'], (near) => ({ until: times(near).startsAt })),
   write('followUp.planAction', `/follow-ups/${followed}/next-action`, ['next.on'], (near) => ({
-    ...{ version: 1, next: { action: 'call', on: day(near) } },
+    version: 1,
+    next: { action: 'call', on: day(near) },
   })),
   write('roster.edit', `PATCH /roster/shifts/${rostered}`, ['starts', 'ends'], (near) => ({
-    ...{ version: 1, ...shiftOn(near ? '2029-10-05' : tooFarDay) },
+    version: 1,
+    ...shiftOn(near ? '2029-10-05' : tooFarDay),
   })),
   write('readiness.tick', `/readiness/${operated}/tick`, ['validUntil'], (near) => ({
-    ...{ item: 'instruments', validUntil: day(near) },
+    item: 'instruments',
+    validUntil: day(near),
   })),
   write('readiness.handOver', '/readiness/hand-over', ['day'], (near) => ({
-    ...{ unitId: here.id, day: day(near), note: 'chega cedo' },
+    unitId: here.id,
+    day: day(near),
+    note: 'chega cedo',
   })),
   write('replenishment.order', '/replenishment/orders', ['orders.0.expectedOn'], (near) => ({
-    ...{ id: newId(), unitId: here.id },
+    id: newId(),
+    unitId: here.id,
     orders: [{ kind: 'purchase', supplierId, expectedOn: day(near), lines: [{ materialId, quantity: 1 }] }],
   })),
   write('payFile.create', '/pay-files', ['payOn'], (near) => ({ id: newId(), payOn: day(near) })),
   write('report.setTarget', '/reports/targets', ['validFrom'], (near) => ({
-    ...{ id: newId(), figure: 'noShow', unitId: here.id, validFrom: day(near), value: 500 },
+    id: newId(),
+    figure: 'noShow',
+    unitId: here.id,
+    validFrom: day(near),
+    value: 500,
   })),
   write('reportLink.send', '/reports/links', ['from', 'to'], (near) => ({
-    ...{ id: newId(), professionalId: here.doctors[1], unitIds: null, procedureId: null },
-    ...{ from: day(near), to: day(near) },
+    id: newId(),
+    professionalId: here.doctors[1],
+    unitIds: null,
+    procedureId: null,
+    from: day(near),
+    to: day(near),
   })),
   write('waitlist.edit', `PATCH /waitlist/${waiting}`, ['waitUntil', 'earliestOn'], (near) => ({
-    ...{ version: 0, ...nothingNoted, waitUntil: day(near), earliestOn: day(near) },
+    version: 0,
+    ...nothingNoted,
+    waitUntil: day(near),
+    earliestOn: day(near),
   })),
   write('waitlist.snooze', `/waitlist/${waiting}/snooze`, ['until'], (near) => ({
     until: day(near),
@@ -261,7 +350,10 @@ describe('more than three years ahead', () => {
   })
   it('nothing is moved, and what stands there already is corrected', async () => {
     const id = await standing('/appointments', {
-      ...{ ...appointment, ...second, patientId: network.patients[0], ...on('2029-10-10') },
+      ...appointment,
+      ...second,
+      patientId: network.patients[0],
+      ...on('2029-10-10'),
     })
     const edit = (change: object) =>
       request('ADMIN', 'PATCH', `/appointments/${id}`, { version: 1, exceptionReason: 'combinado', ...change })

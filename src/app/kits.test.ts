@@ -12,8 +12,12 @@ const ofTheKits = ['staff', 'unit', 'job']
 // many screens say alike is written once for them.
 const tables = [
   'browser/usual-words.ts',
-  ...['shared/permissions.ts', 'shared/permission-rules.ts', 'shared/permission-areas.ts', 'shared/route-table.ts'],
-  ...['browser/shell/messages.ts', 'browser/shell/navigation.tsx'],
+  'shared/permissions.ts',
+  'shared/permission-rules.ts',
+  'shared/permission-areas.ts',
+  'shared/route-table.ts',
+  'browser/shell/messages.ts',
+  'browser/shell/navigation.tsx',
 ]
 
 // What else of nouns the kits say, and why it is no noun's own. The list may only become shorter.

@@ -34,7 +34,9 @@ const at = { startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T12:30:00Z' }
 const [unit, other] = [here, elsewhere].map(({ id }) => ({ unitId: id, version: null }))
 
 const sale = await insertOrder(database, {
-  ...{ unitId: here.id, patientId: network.patients[0] ?? '', ownerId: network.staff.SALES },
+  unitId: here.id,
+  patientId: network.patients[0] ?? '',
+  ownerId: network.staff.SALES,
   items: [{ procedureId: network.surgery }],
 })
 const where = { database, network, unit: here, owner: network.staff.ADMIN }
@@ -162,8 +164,11 @@ const items: Record<string, unknown[]> = {
   cancelDates: [newId()],
   dates: [
     {
-      ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [doctor] },
-      ...{ startsAt: '2026-12-18T12:00:00Z', endsAt: '2026-12-18T13:00:00Z' },
+      id: newId(),
+      roomId: here.consultationRooms[0],
+      professionalIds: [doctor],
+      startsAt: '2026-12-18T12:00:00Z',
+      endsAt: '2026-12-18T13:00:00Z',
     },
   ],
   allocation: [{ itemId: newId(), amountCentavos: 500 }],
@@ -181,8 +186,16 @@ const items: Record<string, unknown[]> = {
   gtins: ['7891000315507'],
   materials: [
     {
-      ...{ id: newId(), code: 'FIO50', name: 'Fio de nylon 5-0', category: 'suture', factor: 24 },
-      ...{ purchaseUnit: 'caixa', useUnit: 'fio', needsLot: true, needsExpiry: true, implantable: false },
+      id: newId(),
+      code: 'FIO50',
+      name: 'Fio de nylon 5-0',
+      category: 'suture',
+      factor: 24,
+      purchaseUnit: 'caixa',
+      useUnit: 'fio',
+      needsLot: true,
+      needsExpiry: true,
+      implantable: false,
     },
   ],
   orders: [{ kind: 'purchase', supplierId: newId(), lines: [{ materialId: newId(), quantity: 1 }] }],

@@ -15,9 +15,14 @@ it('a booking is one row for a screen that holds the week alone, read by one sta
   const { here, patients, consultation } = network
   const id = newId()
   const { status } = await request('RECEPTIONIST', 'POST', '/appointments', {
-    ...{ id, unitId: here.id, patientId: patients[0], procedureId: consultation },
-    ...{ roomId: here.consultationRooms[0], professionalIds: here.doctors.slice(0, 1) },
-    ...{ startsAt: '2028-03-06T13:00:00Z', endsAt: '2028-03-06T13:30:00Z' },
+    id,
+    unitId: here.id,
+    patientId: patients[0],
+    procedureId: consultation,
+    roomId: here.consultationRooms[0],
+    professionalIds: here.doctors.slice(0, 1),
+    startsAt: '2028-03-06T13:00:00Z',
+    endsAt: '2028-03-06T13:30:00Z',
   })
   expect(status).toBe(200)
   const events = [...announced]

@@ -30,8 +30,14 @@ it('rows of orders follow their dates: held, and let go of by the clock or by so
     const id = newId()
     const when = { startsAt: '2028-03-09T13:00:00Z', endsAt: '2028-03-09T21:00:00Z' }
     const { status, text } = await request('ADMIN', 'POST', '/appointments', {
-      ...{ id, unitId: here.id, patientId, procedureId: surgery, roomId: here.surgeryRoom },
-      ...{ professionalIds: [here.doctors[0]], ...when, ...sale },
+      id,
+      unitId: here.id,
+      patientId,
+      procedureId: surgery,
+      roomId: here.surgeryRoom,
+      professionalIds: [here.doctors[0]],
+      ...when,
+      ...sale,
     })
     expect([status, text]).toEqual([200, expect.anything()])
     return id
@@ -60,8 +66,14 @@ it('the unit of a sale follows its surgery also where that stands in another uni
   const sale = await soldSurgery(database, network)
   const when = { startsAt: '2028-04-13T13:00:00Z', endsAt: '2028-04-13T21:00:00Z' }
   const { status, text } = await request('ADMIN', 'POST', '/appointments', {
-    ...{ id: newId(), unitId: elsewhere.id, patientId, procedureId: surgery, roomId: elsewhere.surgeryRoom },
-    ...{ professionalIds: [elsewhere.doctors[0]], ...when, ...sale },
+    id: newId(),
+    unitId: elsewhere.id,
+    patientId,
+    procedureId: surgery,
+    roomId: elsewhere.surgeryRoom,
+    professionalIds: [elsewhere.doctors[0]],
+    ...when,
+    ...sale,
   })
   expect([status, text]).toEqual([200, expect.anything()])
   follow()
@@ -73,7 +85,9 @@ it('the unit of a sale follows its surgery also where that stands in another uni
 
 it('an order that is handed over is no row: whoever had it alone is not sent it, and asks again', async () => {
   const { id } = await insertOrder(database, {
-    ...{ unitId: here.id, patientId, ownerId: staff.SALES },
+    unitId: here.id,
+    patientId,
+    ownerId: staff.SALES,
     items: [{ procedureId: surgery }],
   })
   const body = { ids: [id], ownerId: staff.SALES_MANAGER }

@@ -74,8 +74,12 @@ interface Made {
 }
 const draw = (change: object = {}) =>
   step<Made>('POST', '/roster/shifts', {
-    ...{ id: newId(), unitId: here.id, professionalId: alice },
-    ...{ starts: '2026-11-24T08:00', ends: '2026-11-24T14:00', ...change },
+    id: newId(),
+    unitId: here.id,
+    professionalId: alice,
+    starts: '2026-11-24T08:00',
+    ends: '2026-11-24T14:00',
+    ...change,
   })
 const edit = ({ shift }: Made, change: object) =>
   step<Made>('PATCH', `/roster/shifts/${shift.id}`, { version: shift.version, ...change })
@@ -119,7 +123,8 @@ describe('a roster that follows the rows it is told', () => {
     await step('POST', `/roster/swaps/${swap.id}/withdraw`, { version: asked.version })
     const id = newId()
     const manager = await request<{ swap: { version: number } }>('LOCATION_MANAGER', 'POST', '/roster/swaps', {
-      ...{ ...swap, id },
+      ...swap,
+      id,
     })
     expect(manager.status).toBe(200)
     for (const screen of screens) held.set(screen, await loaded(screen))

@@ -18,8 +18,12 @@ import { listeningTo } from './testing/listening.ts'
 import { soon } from '../server/testing/soon.ts'
 
 const endpoints = [
-  ...[...appointmentEndpoints, ...blockEndpoints, ...patientEndpoints],
-  ...[...rosterEndpoints, ...confirmationEndpoints, ...orderEndpoints],
+  ...appointmentEndpoints,
+  ...blockEndpoints,
+  ...patientEndpoints,
+  ...rosterEndpoints,
+  ...confirmationEndpoints,
+  ...orderEndpoints,
 ]
 const { pool, database, network, request, announced, clock, runJobs } = await served({
   endpoints,
@@ -36,9 +40,15 @@ async function book(unit: Unit, hour: number, more: object = {}) {
   const day = unit === here ? '06' : '08'
   const at = (minute: string) => `2028-03-${day}T${String(hour).padStart(2, '0')}:${minute}:00Z`
   const { status, text } = await request('ADMIN', 'POST', '/appointments', {
-    ...{ id, unitId: unit.id, patientId: network.patients[hour % 10], procedureId: network.consultation },
-    ...{ roomId: unit.consultationRooms[0], professionalIds: [unit.doctors[0]] },
-    ...{ startsAt: at('00'), endsAt: at('30'), ...more },
+    id,
+    unitId: unit.id,
+    patientId: network.patients[hour % 10],
+    procedureId: network.consultation,
+    roomId: unit.consultationRooms[0],
+    professionalIds: [unit.doctors[0]],
+    startsAt: at('00'),
+    endsAt: at('30'),
+    ...more,
   })
   expect([status, text]).toEqual([200, expect.anything()])
   return id
@@ -99,8 +109,16 @@ const table: Record<string, string> = {
   'roster elsewhere':      '·    M    ·    F     ·     ·     ·     ·     ·     ·',
 } // prettier-ignore
 const inTable = [
-  ...['SALES', 'SALES_MANAGER', 'LOCATION_MANAGER', 'ADMIN', 'RECEPTIONIST', 'AFTER_SALES', 'PRE_POST_OPERATOR'],
-  ...['SB_PROTOCOL', 'STOCK_ASSISTANT', 'EXTERNAL_ACCESS_UNIT'],
+  'SALES',
+  'SALES_MANAGER',
+  'LOCATION_MANAGER',
+  'ADMIN',
+  'RECEPTIONIST',
+  'AFTER_SALES',
+  'PRE_POST_OPERATOR',
+  'SB_PROTOCOL',
+  'STOCK_ASSISTANT',
+  'EXTERNAL_ACCESS_UNIT',
 ] as Role[]
 
 describe('changed rows', () => {

@@ -55,8 +55,11 @@ describe('what waits for a date', () => {
       done(request('ADMIN', 'POST', `/waitlist/${id}/snooze`, { until: '2026-12-24', reason: 'viagem' })),
     )
     expect(heard).toMatchObject({
-      ...{ ADMIN: [{ id, state: 'waitlist', snoozedUntil: '2026-12-24' }], SALES_MANAGER: [{ id }] },
-      ...{ RECEPTIONIST: [{ id }], SALES: [], EXTERNAL_ACCESS_UNIT: [] },
+      ADMIN: [{ id, state: 'waitlist', snoozedUntil: '2026-12-24' }],
+      SALES_MANAGER: [{ id }],
+      RECEPTIONIST: [{ id }],
+      SALES: [],
+      EXTERNAL_ACCESS_UNIT: [],
     })
     const next = await heardOf(() => done(request('ADMIN', 'POST', `/waitlist/${id}/wake`, {})))
     expect(next['ADMIN']?.[0]?.freshness).toBeGreaterThan(heard['ADMIN']?.[0]?.freshness ?? Infinity)
@@ -78,15 +81,16 @@ describe('what waits for a date', () => {
     const held = await heardOf(() =>
       done(
         request('ADMIN', 'POST', '/appointments', {
-          ...{
-            id: hold,
-            unitId: here.id,
-            patientId: network.patients[1],
-            procedureId: network.surgery,
-            orderItemId: id,
-          },
-          ...{ roomId: here.surgeryRoom, professionalIds: [here.doctors[0], here.technician], holdMinutes: 30 },
-          ...{ startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T19:00:00Z' },
+          id: hold,
+          unitId: here.id,
+          patientId: network.patients[1],
+          procedureId: network.surgery,
+          orderItemId: id,
+          roomId: here.surgeryRoom,
+          professionalIds: [here.doctors[0], here.technician],
+          holdMinutes: 30,
+          startsAt: '2026-11-23T12:00:00Z',
+          endsAt: '2026-11-23T19:00:00Z',
         }),
       ),
     )

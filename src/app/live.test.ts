@@ -248,8 +248,13 @@ describe('the live stream', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${asking}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ id: newId(), unitId: network.here.id, roomId: network.here.consultationRooms[1], category: 'other' },
-        ...{ reason: 'pintura', startsAt: '2028-03-08T12:00:00Z', endsAt: '2028-03-08T13:00:00Z' },
+        id: newId(),
+        unitId: network.here.id,
+        roomId: network.here.consultationRooms[1],
+        category: 'other',
+        reason: 'pintura',
+        startsAt: '2028-03-08T12:00:00Z',
+        endsAt: '2028-03-08T13:00:00Z',
       }),
     })
     expect(response.status).toBe(200)

@@ -13,7 +13,9 @@ import { hookAnswers } from './collected/hook-answers.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, clock } = await served({
-  ...{ endpoints: wholeApi(() => database), loadActor, hookAnswers },
+  endpoints: wholeApi(() => database),
+  loadActor,
+  hookAnswers,
 })
 const { here, staff, consultation } = network
 
@@ -56,18 +58,27 @@ it('a merge keeps credit, a reduction that waits and a contest, and its undo giv
   const card = { method: 'credit_card', brand: 'visa', instalments: 2 }
   const [credited, contested] = [await paidOrder(gone, { method: 'pix' }), await paidOrder(gone, card)]
   const open = await insertOrder(database, {
-    ...{ unitId: here.id, patientId: kept, ownerId: staff.SALES_MANAGER },
+    unitId: here.id,
+    patientId: kept,
+    ownerId: staff.SALES_MANAGER,
     items: [{ procedureId: consultation, priceCentavos: 70_000 }],
   })
   const credit = await post<Receipt>(`/receipts/${credited.receiptId}/credits`, {
-    ...{ id: newId(), amountCentavos: 60_000, reason: 'para outro pedido' },
+    id: newId(),
+    amountCentavos: 60_000,
+    reason: 'para outro pedido',
   })
   const contest = await post<Receipt>(`/receipts/${contested.receiptId}/chargebacks`, {
-    ...{ id: newId(), amountCentavos: 30_000, reason: 'não reconhece' },
+    id: newId(),
+    amountCentavos: 30_000,
+    reason: 'não reconhece',
   })
   const { version, items } = (await request<OrderDetail>('ADMIN', 'GET', `/orders/${contested.id}`)).body
   const asked = await post<OrderDetail>(`/orders/${contested.id}/reductions`, {
-    ...{ version, itemId: items[0]?.id, amountCentavos: 50_000, reason: 'atrasou três horas' },
+    version,
+    itemId: items[0]?.id,
+    amountCentavos: 50_000,
+    reason: 'atrasou três horas',
   })
   expect([await balance(kept), await balance(gone), asked.approval]).toEqual([0, 60_000, 'waiting'])
 
@@ -88,12 +99,16 @@ it('a merge keeps credit, a reduction that waits and a contest, and its undo giv
   expect(await look(credited.id)).toMatchObject({ patientId: gone, paidCentavos: 40_000 })
   expect(await look(contested.id)).toMatchObject({ patientId: gone, paidCentavos: 100_000, netCentavos: 50_000 })
   const more = await request('SALES_MANAGER', 'POST', `/orders/${open.id}/credits`, {
-    ...{ id: newId(), creditId: credit.id, amountCentavos: 1 },
+    id: newId(),
+    creditId: credit.id,
+    amountCentavos: 1,
   })
   expect(more.status).toBe(422)
   // What was used is given back as credit where it is.
   const again = await post<Receipt>(`/receipts/${used.id}/credits`, {
-    ...{ id: newId(), amountCentavos: 45_000, reason: 'era de outra pessoa' },
+    id: newId(),
+    amountCentavos: 45_000,
+    reason: 'era de outra pessoa',
   })
   expect(again).toMatchObject({ kind: 'keep', patientId: kept })
   expect([await balance(kept), await balance(gone)]).toEqual([45_000, 15_000])

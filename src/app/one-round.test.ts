@@ -17,18 +17,28 @@ const block = { unitId: here.id, roomId: room, ...backwards, reason: 'Manutenç�
 const shift = { id: newId(), professionalId: doctor, starts: '2026-11-24T14:00', ends: '2026-11-24T13:00' }
 const period = { unitId: here.id, from: '2026-11-24', to: '2026-11-20' }
 const unit = {
-  ...{ name: 'Pauta Centro', shortName: 'Centro', timeZone: 'America/Sao_Paulo', city: 'São Paulo', state: 'SP' },
-  ...{
-    phone: null,
-    cnpj: null,
-    depositMinimumCentavos: 0,
-    depositBasisPoints: 3000,
-    openings: [{ weekday: 1, opens: '18:00', closes: '08:00' }],
-  },
+  name: 'Pauta Centro',
+  shortName: 'Centro',
+  timeZone: 'America/Sao_Paulo',
+  city: 'São Paulo',
+  state: 'SP',
+
+  phone: null,
+  cnpj: null,
+  depositMinimumCentavos: 0,
+  depositBasisPoints: 3000,
+  openings: [{ weekday: 1, opens: '18:00', closes: '08:00' }],
 }
 const procedure = {
-  ...{ code: 'X', name: 'Cirurgia', kind: 'surgery', durationMinutes: 60, priceCentavos: 0, colour: null },
-  ...{ roomKind: 'consultation', requiredFunctions: ['nurse'], countsGrafts: false },
+  code: 'X',
+  name: 'Cirurgia',
+  kind: 'surgery',
+  durationMinutes: 60,
+  priceCentavos: 0,
+  colour: null,
+  roomKind: 'consultation',
+  requiredFunctions: ['nurse'],
+  countsGrafts: false,
 }
 const member = { professionalId: doctor, function: 'doctor', substitute: false }
 const any = newId()
@@ -217,7 +227,10 @@ const writes: [name: string, method: string, path: string, body: object, wrong: 
     'POST',
     '/holidays',
     {
-      ...{ day: '2026-12-24', name: 'Véspera', kind: 'half', level: 'own' },
+      day: '2026-12-24',
+      name: 'Véspera',
+      kind: 'half',
+      level: 'own',
       units: [
         { unitId: here.id, version: null },
         { unitId: here.id, version: null },

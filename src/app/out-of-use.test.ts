@@ -37,8 +37,11 @@ async function made<Body = Made>(path: string, body: object): Promise<Body> {
 const wish = { unitId: unit.id, patientId: patients[0], procedureId: consultation, roomId: room }
 const booking = (hour: number) => ({ ...wish, professionalIds: [doctor], ...during(hour) })
 const shift = (day: number, professionalId: string | null = doctor) => ({
-  ...{ unitId: unit.id, professionalId, ...(professionalId === null && { function: 'doctor' }) },
-  ...{ starts: `2026-11-${day}T08:00`, ends: `2026-11-${day}T14:00` },
+  unitId: unit.id,
+  professionalId,
+  ...(professionalId === null && { function: 'doctor' }),
+  starts: `2026-11-${day}T08:00`,
+  ends: `2026-11-${day}T14:00`,
 })
 const block = (hour: number) => ({
   unitId: unit.id,

@@ -12,9 +12,15 @@ const { database, network, request, announced } = await served({ endpoints, load
 const { here, elsewhere, consultation, patients } = network
 
 const booking = (change: object = {}) => ({
-  ...{ id: newId(), unitId: here.id, patientId: patients[0], procedureId: consultation },
-  ...{ roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-  ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T12:30:00.000Z', ...change },
+  id: newId(),
+  unitId: here.id,
+  patientId: patients[0],
+  procedureId: consultation,
+  roomId: here.consultationRooms[0],
+  professionalIds: [here.doctors[0]],
+  startsAt: '2026-11-23T12:00:00.000Z',
+  endsAt: '2026-11-23T12:30:00.000Z',
+  ...change,
 })
 
 it('the answer to a command says what others are told, and that of a question nothing', async () => {
@@ -43,7 +49,8 @@ it('that of a command that changed much says only that', async () => {
   const made = await request('ADMIN', 'POST', '/professionals', person)
   expect(JSON.parse(String(made.headers[changesHeader]))).toEqual(announced)
   const series = Array.from({ length: 40 }, (_, day) => ({
-    ...{ id: newId(), professionalId: person.id },
+    id: newId(),
+    professionalId: person.id,
     starts: `2026-${day < 20 ? '11' : '12'}-${String((day % 20) + 1).padStart(2, '0')}T08:00`,
     ends: `2026-${day < 20 ? '11' : '12'}-${String((day % 20) + 1).padStart(2, '0')}T12:00`,
   }))

@@ -43,7 +43,10 @@ describe('what only one of two records says', () => {
   const text = fc.option(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1 }).map((some) => some.join(', ')))
   const phone = fc.option(fc.constantFrom(...numbers))
   const record = fc.record({
-    ...{ allergies: text, notes: text, phone, phone_secondary: phone },
+    allergies: text,
+    notes: text,
+    phone,
+    phone_secondary: phone,
     email: fc.option(fc.constantFrom('a@a.example', 'b@b.example')),
     whatsapp_opt_in: fc.boolean(),
   })

@@ -232,13 +232,12 @@ describe('the id of a record that was merged', () => {
   }
 
   const slot = {
-    ...{
-      unitId: here.id,
-      procedureId: consultation,
-      roomId: here.consultationRooms[0],
-      professionalIds: [here.doctors[0]],
-    },
-    ...{ startsAt: '2026-12-01T13:00:00Z', endsAt: '2026-12-01T13:30:00Z' },
+    unitId: here.id,
+    procedureId: consultation,
+    roomId: here.consultationRooms[0],
+    professionalIds: [here.doctors[0]],
+    startsAt: '2026-12-01T13:00:00Z',
+    endsAt: '2026-12-01T13:30:00Z',
   }
   const writes: Readonly<Record<string, (gone: string) => ['POST' | 'PATCH', string, object]>> = {
     'the record': (gone) => ['PATCH', `/patients/${gone}`, { version: 1, city: 'Osasco' }],

@@ -56,7 +56,9 @@ test('nothing comes in long before it was sold, by the day of the unit, and noth
   const on = async (day: string, as: Role = 'ADMIN') =>
     (await record(id, [line(101)], { day, dayReason: reason }, as)).body.fields?.[0]
   expect(await on('2026-11-09')).toMatchObject({
-    ...{ path: 'day', code: 'too_early', message: 'Fica mais de 7 dias antes da venda (17/11/2026): confira o dia' },
+    path: 'day',
+    code: 'too_early',
+    message: 'Fica mais de 7 dias antes da venda (17/11/2026): confira o dia',
   })
   expect([await on('2026-11-10'), await on('2026-11-16', 'RECEPTIONIST')]).toEqual([undefined, undefined])
   expect(await on('1999-12-31', 'RECEPTIONIST')).toMatchObject({ path: 'day', code: 'too_early' })

@@ -87,8 +87,13 @@ describe('every create whose id the client makes', () => {
 
 describe('a create that is sent again', () => {
   const booking = () => ({
-    ...{ id: newId(), unitId: here.id, patientId: network.patients[5], procedureId: network.consultation },
-    ...{ roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]], exceptionReason: 'combinado' },
+    id: newId(),
+    unitId: here.id,
+    patientId: network.patients[5],
+    procedureId: network.consultation,
+    roomId: here.consultationRooms[0],
+    professionalIds: [here.doctors[0]],
+    exceptionReason: 'combinado',
   })
   const book = (as: 'ADMIN' | 'RECEPTIONIST', body: unknown) =>
     request<{ code?: string; version: number; startsAt: string }>(as, 'POST', '/appointments', body)

@@ -151,7 +151,9 @@ export async function startServer(
   serveRecordings(http, kit, recordings)
   serveLive(http, { events, hub, sessions, database, ceilings, readers: liveReaders, financeRestrictedUserIds })
   serveLinkPages(http, {
-    ...{ ...kit, displays: { theatreBoard: tvPage }, personal: personalPages(financeRestrictedUserIds) },
+    ...kit,
+    displays: { theatreBoard: tvPage },
+    personal: personalPages(financeRestrictedUserIds),
     wake: (queue) => runner.wake([queue]),
   })
   serveSignIn(http)

@@ -31,7 +31,11 @@ export function accountsOver(links: LinkSender & { provider: AuthProvider }): Ac
 export async function demoMails(dataDir: string): Promise<KeptMail[]> {
   const mails = await keptMails(dataDir)
   return mails.map(({ id, keptAt, to, subject, text, files }) => ({
-    ...{ id, keptAt, to, subject, text },
+    id,
+    keptAt,
+    to,
+    subject,
+    text,
     files: [...files],
   }))
 }

@@ -57,18 +57,32 @@ it('what was due while the clock stood still for an hour is done once when it go
   const visit = { unitId: here.id, procedureId: network.consultation, roomId: here.consultationRooms[0] }
   const slot = { professionalIds: [here.doctors[0]], startsAt: '2026-11-24T12:00:00Z', endsAt: '2026-11-24T12:30:00Z' }
   const held = await request('SALES', 'POST', '/appointments', {
-    ...{ id: newId(), ...visit, ...slot, patientId: patients[0], holdMinutes: 30 },
+    id: newId(),
+    ...visit,
+    ...slot,
+    patientId: patients[0],
+    holdMinutes: 30,
   })
   const late = await insertAppointment(database, network, {
-    ...{ startsAt: '2026-11-23T14:00:00Z', status: 'pending', patientId: patients[1] ?? '', createdBy: staff.SALES },
+    startsAt: '2026-11-23T14:00:00Z',
+    status: 'pending',
+    patientId: patients[1] ?? '',
+    createdBy: staff.SALES,
   })
   await sql`update appointment set created_at = '2026-11-10T12:00:00Z' where id = ${late}`.execute(database)
   const proposed = await request('RECEPTIONIST', 'POST', '/rebookings', {
-    ...{ id: newId(), appointmentId: late, reason: 'patient.work', askedBy: 'patient', hours: 1 },
+    id: newId(),
+    appointmentId: late,
+    reason: 'patient.work',
+    askedBy: 'patient',
+    hours: 1,
     dates: [
       {
-        ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-        ...{ startsAt: '2026-11-25T12:00:00Z', endsAt: '2026-11-25T12:30:00Z' },
+        id: newId(),
+        roomId: here.consultationRooms[0],
+        professionalIds: [here.doctors[0]],
+        startsAt: '2026-11-25T12:00:00Z',
+        endsAt: '2026-11-25T12:30:00Z',
       },
     ],
   })
@@ -77,8 +91,11 @@ it('what was due while the clock stood still for an hour is done once when it go
   clock.now = clock.now.add({ minutes: 61 })
   await everyRound()
   const once = {
-    ...{ 'appointment.expire': 2, 'rebooking.expire': 1 },
-    ...{ 'confirmation.escalate': 1, 'confirmation.late': 1, 'confirmation.due': 1 },
+    'appointment.expire': 2,
+    'rebooking.expire': 1,
+    'confirmation.escalate': 1,
+    'confirmation.late': 1,
+    'confirmation.due': 1,
   }
   expect(await ofTheClock()).toMatchObject(once)
   const told = async () =>
@@ -91,8 +108,12 @@ it('what was due while the clock stood still for an hour is done once when it go
     ).rows.map(({ name }) => name)
   const first = { told: await told(), mails: mails.length }
   expect(first.told).toEqual([
-    ...['appointment.expire SALES', 'confirmation.due LOCATION_MANAGER', 'confirmation.due RECEPTIONIST'],
-    ...['confirmation.escalate SALES', 'confirmation.late LOCATION_MANAGER', 'rebooking.expire RECEPTIONIST'],
+    'appointment.expire SALES',
+    'confirmation.due LOCATION_MANAGER',
+    'confirmation.due RECEPTIONIST',
+    'confirmation.escalate SALES',
+    'confirmation.late LOCATION_MANAGER',
+    'rebooking.expire RECEPTIONIST',
   ])
   expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length)
 

@@ -72,7 +72,9 @@ describe('the tags of orders and appointments', () => {
     ] as const) {
       expect((await change(kind, id, { put: [vip, escort] }, 'AFTER_SALES')).body.tagIds).toEqual([escort, vip])
       expect(await told(id)).toMatchObject({
-        ...{ noun, verb: 'tag', unit: here.id },
+        noun,
+        verb: 'tag',
+        unit: here.id,
         data: { changes: { tags: ['', 'Precisa de acompanhante, VIP'] } },
       })
       expect(announced.at(-1)).toMatchObject({ noun, unitId: here.id, concerns: { rowIds: [id] } })

@@ -169,7 +169,10 @@ describe('a surgery in the timeline', () => {
   async function stopped(): Promise<string> {
     const of = await insertPatient(database)
     const id = await insertAppointment(database, network, {
-      ...{ patientId: of, startsAt, procedureId: network.surgery, status: 'fulfilled' },
+      patientId: of,
+      startsAt,
+      procedureId: network.surgery,
+      status: 'fulfilled',
     })
     await sql`update appointment set interrupted_reason = 'Queda de pressão' where id = ${id}`.execute(database)
     await sql`insert into appointment_step (appointment_id, place, name, taken_at, before)
@@ -187,7 +190,9 @@ describe('a surgery in the timeline', () => {
     const of = await stopped()
     expect(await told(of, 'RECEPTIONIST', 'theatre')).toMatchObject([
       {
-        ...{ what: 'case', at: '2026-11-18T11:05:00.000Z', subject: 'Transplante FUE' },
+        what: 'case',
+        at: '2026-11-18T11:05:00.000Z',
+        subject: 'Transplante FUE',
         steps: [
           { step: 'in-room', at: '2026-11-18T11:05:00.000Z' },
           { step: 'out', at: '2026-11-18T13:00:00.000Z' },

@@ -28,8 +28,12 @@ it('walks all of them', () => {
   expect(typed.length).toBeGreaterThan(100)
   expect(typed.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      ...['receipt.record body.day', 'receipt.record body.lines[].invoiceDate', 'roster.copyWeek body.toWeeks[]'],
-      ...['payRule.tryOut body.draft.rule.validFrom', 'theatre.tap body.tappedAt', 'roster.edit body.starts'],
+      'receipt.record body.day',
+      'receipt.record body.lines[].invoiceDate',
+      'roster.copyWeek body.toWeeks[]',
+      'payRule.tryOut body.draft.rule.validFrom',
+      'theatre.tap body.tappedAt',
+      'roster.edit body.starts',
     ]),
   )
 })

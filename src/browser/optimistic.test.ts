@@ -44,7 +44,10 @@ function move(room: string, more: Partial<OptimisticCommand<Row, Row>> = {}) {
   const answer = Promise.withResolvers<Row>()
   const sent = vi.fn<(earlier: Row | undefined) => Promise<Row>>(() => answer.promise)
   const done = runOptimistic<Row, Row>({
-    ...{ noun: 'room', queue: 'a', overlay, pending: [{ id: 'a', change: { room } }] },
+    noun: 'room',
+    queue: 'a',
+    overlay,
+    pending: [{ id: 'a', change: { room } }],
     send: sent,
     show: (after) => void told.push(after),
     said: () => ({ message: `to ${room}`, undo: () => void told.push({ ...row, room: `back from ${room}` }) }),

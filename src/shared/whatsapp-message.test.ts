@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { messageText, placeholders } from './whatsapp-message.ts'
 
 const unit = {
-  ...{ shortName: 'Jardins', city: 'São Paulo', state: 'SP', address: null },
-  ...{ confirmationMessage: null, networkMessage: null },
+  shortName: 'Jardins',
+  city: 'São Paulo',
+  state: 'SP',
+  address: null,
+  confirmationMessage: null,
+  networkMessage: null,
 }
 const expected = { patientName: 'Maria da Silva', startsAt: '2026-11-24T11:00:00Z', zone: 'America/Sao_Paulo' }
 

@@ -58,16 +58,27 @@ export async function writeReductions(database: Database, now: number): Promise<
         from order_item where order_id = ${item.orderId} and cancelled_at is null`.execute(database)
     await insertRows(database, 'price_reduction', [
       {
-        ...{ id, item_id: item.id, amount_centavos: amount, reason: given.reason, asked_by: item.ownerId },
-        ...{ asked_at: instant(at), approval_id: approvalId, given_at: instant(at), day: on },
+        id,
+        item_id: item.id,
+        amount_centavos: amount,
+        reason: given.reason,
+        asked_by: item.ownerId,
+        asked_at: instant(at),
+        approval_id: approvalId,
+        given_at: instant(at),
+        day: on,
       },
     ])
     await sql`update order_item set discount_centavos = discount_centavos + ${amount},
       courtesy = ${given.percent === 100} where id = ${item.id}`.execute(database)
     await insertRows(database, 'event', [
       {
-        ...{ noun: 'order', verb: approvalId === null ? 'reduce' : 'askApproval', entity_id: item.orderId },
-        ...{ unit_id: item.unitId, at: instant(at), actor_id: item.ownerId },
+        noun: 'order',
+        verb: approvalId === null ? 'reduce' : 'askApproval',
+        entity_id: item.orderId,
+        unit_id: item.unitId,
+        at: instant(at),
+        actor_id: item.ownerId,
         data: {
           changes: { reduced: [null, item.procedureName], reductionCentavos: [null, amount] },
           note: given.reason,

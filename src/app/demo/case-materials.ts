@@ -117,10 +117,18 @@ export async function recordWithoutStock(
   const random = randomOf(`pauta discrepancy ${first.appointmentId}`)
   await insertRows(database, 'case_discrepancy', [
     {
-      ...{ id: random.id(Date.parse(at)), appointment_id: first.appointmentId, unit_id: unitId, day },
-      ...{ material_id: materialId, lot_number: `E${random.whole(10_000, 99_999)}`, quantity: 2, kind: 'no_balance' },
-      ...{ note: 'Emprestado da unidade vizinha no dia', owner_id: actorAt(unitId, 'LOCATION_MANAGER').id },
-      ...{ recorded_by: actorAt(unitId, 'PRE_POST_OPERATOR').id, recorded_at: at },
+      id: random.id(Date.parse(at)),
+      appointment_id: first.appointmentId,
+      unit_id: unitId,
+      day,
+      material_id: materialId,
+      lot_number: `E${random.whole(10_000, 99_999)}`,
+      quantity: 2,
+      kind: 'no_balance',
+      note: 'Emprestado da unidade vizinha no dia',
+      owner_id: actorAt(unitId, 'LOCATION_MANAGER').id,
+      recorded_by: actorAt(unitId, 'PRE_POST_OPERATOR').id,
+      recorded_at: at,
     },
   ])
 }

@@ -35,8 +35,12 @@ export async function writeComplications(database: Database, now: Temporal.Insta
       const at = instantAt(occurredOn, 16 * 60, unit.timeZone)
       return [
         {
-          ...{ id: random.id(Date.parse(at)), appointment_id: id, occurred_on: occurredOn, ...random.pick(kinds) },
-          ...{ recorded_by: by, recorded_at: at },
+          id: random.id(Date.parse(at)),
+          appointment_id: id,
+          occurred_on: occurredOn,
+          ...random.pick(kinds),
+          recorded_by: by,
+          recorded_at: at,
         },
       ]
     })

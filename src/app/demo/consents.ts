@@ -36,9 +36,17 @@ function consent(random: Random, { patient, openDay }: Visit, text: { id: string
   const isWithdrawn = random.chance(0.03)
   const later = instant(at + random.whole(1, 4) * 3_600_000)
   return {
-    ...{ id: random.id(at), patient_id: patient.id, text_id: text.id, text_hash: text.hash, way: 'screen' },
-    ...{ signed_at: instant(at), recorded_by: taker.id, signer: 'patient', signer_name: patient.name },
-    ...{ witness_name: random.pick(witnesses), drawing: scribble(random) },
+    id: random.id(at),
+    patient_id: patient.id,
+    text_id: text.id,
+    text_hash: text.hash,
+    way: 'screen',
+    signed_at: instant(at),
+    recorded_by: taker.id,
+    signer: 'patient',
+    signer_name: patient.name,
+    witness_name: random.pick(witnesses),
+    drawing: scribble(random),
     device: 'Mozilla/5.0 (Linux; Android 15; SM-X210) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
     revoked_at: isWithdrawn ? later : null,
     revoked_by: isWithdrawn ? taker.id : null,

@@ -62,9 +62,14 @@ export function pixKeyRows(professionals: readonly DemoProfessional[], now: numb
     const asker = manager.role === 'LOCATION_MANAGER' ? manager.id : null
     const ago = changed.get(one.id)
     const paying = {
-      ...{ id: random.id(createdAt), professional_id: one.id, asked_by: asker, asked_at: instant(createdAt) },
+      id: random.id(createdAt),
+      professional_id: one.id,
+      asked_by: asker,
+      asked_at: instant(createdAt),
       key: ago === undefined ? pixKey : cpf,
-      ...{ confirmed_by: confirmer, confirmed_at: instant(createdAt + 2 * day), told_at: instant(createdAt) },
+      confirmed_by: confirmer,
+      confirmed_at: instant(createdAt + 2 * day),
+      told_at: instant(createdAt),
     }
     if (ago === undefined) return [paying]
     const at = instant(now - ago)

@@ -47,13 +47,18 @@ export function controlledOf({ books, random, unit, drugs, professionals, now }:
       'consumption',
       books.of(unit.id, 'locked', drug.id),
       {
-        ...{ reason, witnessId },
+        reason,
+        witnessId,
       },
     )
     if (documentId === undefined || !random.chance(0.5)) continue
     discards.push({
-      ...{ id: random.id(at + 60_000), document_id: documentId, material_id: drug.id },
-      ...{ amount: `${random.whole(1, 3)} ml`, witness_id: witnessId, recorded_by: by },
+      id: random.id(at + 60_000),
+      document_id: documentId,
+      material_id: drug.id,
+      amount: `${random.whole(1, 3)} ml`,
+      witness_id: witnessId,
+      recorded_by: by,
       recorded_at: instant(at + 60_000),
     })
   }
@@ -63,13 +68,20 @@ export function controlledOf({ books, random, unit, drugs, professionals, now }:
   const counts = [2, 1].map((halfDays) => {
     const at = now - halfDays * (dayLong / 2)
     return {
-      ...{ id: random.id(at), unit_id: unit.id, explanation: null, witness_id: witness(), counted_by: by },
+      id: random.id(at),
+      unit_id: unit.id,
+      explanation: null,
+      witness_id: witness(),
+      counted_by: by,
       counted_at: instant(at),
     }
   })
   const lines = counts.flatMap(({ id }) =>
     there.map((drug) => ({
-      ...{ count_id: id, material_id: drug.id, expected: drug.quantity, counted: drug.quantity },
+      count_id: id,
+      material_id: drug.id,
+      expected: drug.quantity,
+      counted: drug.quantity,
     })),
   )
   return { discards, counts, lines }

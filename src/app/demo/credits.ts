@@ -61,13 +61,25 @@ export async function writeCredits(database: Database, now: number): Promise<voi
     const at = now - 3 * day + index * 10 * minute
     const keepId = random.id(at)
     const row = (when: number, orderId: string) => ({
-      ...{ order_id: orderId, unit_id: moved.unitId, day: localDate(instant(when), moved.zone), state: 'effective' },
-      ...{ amount_centavos: moved.centavos, payer_name: moved.payerName, payer_document: moved.payerDocument },
-      ...{ payer_key: moved.payerKey, recorded_by: moved.recordedBy, recorded_at: instant(when) },
+      order_id: orderId,
+      unit_id: moved.unitId,
+      day: localDate(instant(when), moved.zone),
+      state: 'effective',
+      amount_centavos: moved.centavos,
+      payer_name: moved.payerName,
+      payer_document: moved.payerDocument,
+      payer_key: moved.payerKey,
+      recorded_by: moved.recordedBy,
+      recorded_at: instant(when),
     })
     const credit = { method: 'credit', fee_basis_points: moved.feeBasisPoints, origin_id: moved.receiptId }
     const event = (id: string, verb: string, when: number) => ({
-      ...{ noun: 'receipt', verb, entity_id: id, unit_id: moved.unitId, at: instant(when), actor_id: moved.recordedBy },
+      noun: 'receipt',
+      verb,
+      entity_id: id,
+      unit_id: moved.unitId,
+      at: instant(when),
+      actor_id: moved.recordedBy,
       data: { changes: { amountCentavos: [null, moved.centavos] } },
     })
     const keep = { id: keepId, kind: 'keep', of_receipt_id: moved.receiptId, reason: 'Fica para o próximo pedido' }

@@ -51,28 +51,46 @@ function deskRows(receipts: readonly DemoReceipt[], now: number) {
     const note = money.some(({ id }) => id === missing?.id) ? notes.notFound : cash < 0 ? notes.fromSafe : null
     const opened = { unit_id: unit.id, float_centavos: float, opened_by: reception }
     const closed = {
-      ...{ state: 'closed', counted_by: reception, counted_at: `${yesterday}T22:10:00Z`, explanation: note },
-      ...{ signed_by: manager, signed_at: `${yesterday}T22:40:00Z` },
+      state: 'closed',
+      counted_by: reception,
+      counted_at: `${yesterday}T22:10:00Z`,
+      explanation: note,
+      signed_by: manager,
+      signed_at: `${yesterday}T22:40:00Z`,
     }
     const open = {
-      ...{ state: 'open', counted_by: null, counted_at: null, explanation: null, signed_by: null, signed_at: null },
+      state: 'open',
+      counted_by: null,
+      counted_at: null,
+      explanation: null,
+      signed_by: null,
+      signed_at: null,
     }
     const id = random.id(now - day)
     return {
       desks: [
         { id, day: yesterday, opened_at: `${yesterday}T11:00:00Z`, ...opened, ...closed },
         {
-          ...{ id: random.id(now), day: addDays(yesterday, 1), opened_at: new Date(now).toISOString() },
-          ...{ ...opened, ...open },
+          id: random.id(now),
+          day: addDays(yesterday, 1),
+          opened_at: new Date(now).toISOString(),
+          ...opened,
+          ...open,
         },
       ],
       counts: [
         {
-          ...{ desk_id: id, method: 'cash', is_ticked: false },
-          ...{ expected_centavos: cash, counted_centavos: Math.max(0, cash) },
+          desk_id: id,
+          method: 'cash',
+          is_ticked: false,
+          expected_centavos: cash,
+          counted_centavos: Math.max(0, cash),
         },
         ...[...others].map(([method, its]) => ({
-          ...{ desk_id: id, method, is_ticked: true, expected_centavos: sumOf(its) },
+          desk_id: id,
+          method,
+          is_ticked: true,
+          expected_centavos: sumOf(its),
           counted_centavos: sumOf(its.filter((one) => one.id !== missing?.id)),
         })),
       ],

@@ -91,10 +91,24 @@ async function offerTo(
   const procedure = items.find(({ id }) => id === itemId)?.procedure
   await insertRows(database, 'appointment', [
     {
-      ...{ id: holdId, unit_id: unitId, patient_id: patient.id, procedure_id: procedure?.id, room_id: roomId },
-      ...{ professional_ids: professionalIds, status: 'proposed', starts_at: startsAt, ends_at: endsAt, lane: 0 },
-      ...{ outside_hours: false, outside_roster: false, expires_at: deadline, order_item_id: itemId, version: 1 },
-      ...{ created_by: owner.id, created_at: at, updated_at: at },
+      id: holdId,
+      unit_id: unitId,
+      patient_id: patient.id,
+      procedure_id: procedure?.id,
+      room_id: roomId,
+      professional_ids: professionalIds,
+      status: 'proposed',
+      starts_at: startsAt,
+      ends_at: endsAt,
+      lane: 0,
+      outside_hours: false,
+      outside_roster: false,
+      expires_at: deadline,
+      order_item_id: itemId,
+      version: 1,
+      created_by: owner.id,
+      created_at: at,
+      updated_at: at,
     },
   ])
   const held = [
@@ -109,17 +123,33 @@ async function offerTo(
   )
   await insertRows(database, 'waitlist_offer', [
     {
-      ...{ id: offerId, slot_id: slotId, order_item_id: itemId, state: 'offered', deadline },
-      ...{ appointment_id: holdId, offered_by: owner.id, offered_at: at },
+      id: offerId,
+      slot_id: slotId,
+      order_item_id: itemId,
+      state: 'offered',
+      deadline,
+      appointment_id: holdId,
+      offered_by: owner.id,
+      offered_at: at,
     },
   ])
   await insertRows(database, 'event', [
     {
-      ...{ at, actor_id: owner.id, noun: 'appointment', verb: 'hold', entity_id: holdId, unit_id: unitId },
+      at,
+      actor_id: owner.id,
+      noun: 'appointment',
+      verb: 'hold',
+      entity_id: holdId,
+      unit_id: unitId,
       data: { changes: { status: [null, 'proposed'], startsAt: [null, startsAt], endsAt: [null, endsAt] } },
     },
     {
-      ...{ at, actor_id: owner.id, noun: 'waitlist', verb: 'offer', entity_id: itemId, unit_id: order.unit.id },
+      at,
+      actor_id: owner.id,
+      noun: 'waitlist',
+      verb: 'offer',
+      entity_id: itemId,
+      unit_id: order.unit.id,
       data: { changes: { startsAt: [null, startsAt], deadline: [null, deadline] } },
     },
   ])

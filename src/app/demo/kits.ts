@@ -63,13 +63,21 @@ export function kitsOf(materials: readonly DemoMaterial[]) {
     kits: kits.map(({ id, procedure_id }) => ({ id, procedure_id })),
     lines: kits.flatMap(({ id, has }) =>
       has.map(([start, quantity, { per = null, optional = false } = {}], position) => ({
-        ...{ kit_id: id, position, material_id: idOf(start), quantity, per_grafts: per, optional },
+        kit_id: id,
+        position,
+        material_id: idOf(start),
+        quantity,
+        per_grafts: per,
+        optional,
       })),
     ),
     substitutes: kits.flatMap(({ id, has }) =>
       has.flatMap(([start, , { or = [] } = {}]) =>
         or.map((other, position) => ({
-          ...{ kit_id: id, material_id: idOf(start), position, substitute_id: idOf(other) },
+          kit_id: id,
+          material_id: idOf(start),
+          position,
+          substitute_id: idOf(other),
         })),
       ),
     ),

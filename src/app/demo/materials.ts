@@ -99,8 +99,14 @@ export function materialsOf(now: number) {
     // A prefix of no company: GS1 keeps 952 for examples.
     const digits = `9520000${String(place + 1).padStart(5, '0')}`
     return {
-      ...{ id: random.id(begun), code: `M${String(place + 1).padStart(3, '0')}`, name, category },
-      ...{ purchase_unit, use_unit, factor, gtin: `${digits}${gtinCheckDigit(digits)}` },
+      id: random.id(begun),
+      code: `M${String(place + 1).padStart(3, '0')}`,
+      name,
+      category,
+      purchase_unit,
+      use_unit,
+      factor,
+      gtin: `${digits}${gtinCheckDigit(digits)}`,
       anvisa_number: category === 'protection' ? null : `80${String(100_000_000 + place * 7919).slice(-9)}`,
       needs_lot: true,
       needs_expiry: category !== 'instrument',

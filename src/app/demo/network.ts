@@ -75,20 +75,26 @@ function rooms(surgery: number, consultation: number): DemoRoom[] {
 /** The three units, the main one first. */
 const northern: DemoLegalEntity = {
   id: entityIds.id(foundedAt),
-  ...{ name: 'Pauta Norte Serviços Médicos Ltda.', short_name: 'Pauta Norte' },
+  name: 'Pauta Norte Serviços Médicos Ltda.',
+  short_name: 'Pauta Norte',
   cnpj: '53904117000166',
   municipal_registration: '38104501',
-  ...{ city: 'Manaus', state: 'AM', address: 'Avenida Djalma Batista, 482 – Chapada' },
+  city: 'Manaus',
+  state: 'AM',
+  address: 'Avenida Djalma Batista, 482 – Chapada',
 }
 
 /** Who pays and is taxed: the first is the main one. */
 export const legalEntities: readonly DemoLegalEntity[] = [
   {
     id: entityIds.id(foundedAt),
-    ...{ name: 'Clínicas Pauta Serviços Médicos Ltda.', short_name: 'Pauta' },
+    name: 'Clínicas Pauta Serviços Médicos Ltda.',
+    short_name: 'Pauta',
     cnpj: '41728306000146',
     municipal_registration: '4.817.220-6',
-    ...{ city: 'São Paulo', state: 'SP', address: 'Alameda Lorena, 1470 – Jardins' },
+    city: 'São Paulo',
+    state: 'SP',
+    address: 'Alameda Lorena, 1470 – Jardins',
   },
   northern,
 ]
@@ -195,9 +201,17 @@ export const units: readonly [DemoUnit, DemoUnit, DemoUnit] = [
 /** The units as their table has them. */
 export function unitRows() {
   return units.map((unit) => ({
-    ...{ id: unit.id, name: unit.name, short_name: unit.shortName, time_zone: unit.timeZone },
-    ...{ city: unit.city, state: unit.state, address: unit.address, phone: unit.phone, cnpj: unit.cnpj },
-    ...{ confirmation_message: unit.confirmationMessage, deposit_minimum_centavos: unit.depositMinimumCentavos },
+    id: unit.id,
+    name: unit.name,
+    short_name: unit.shortName,
+    time_zone: unit.timeZone,
+    city: unit.city,
+    state: unit.state,
+    address: unit.address,
+    phone: unit.phone,
+    cnpj: unit.cnpj,
+    confirmation_message: unit.confirmationMessage,
+    deposit_minimum_centavos: unit.depositMinimumCentavos,
     legal_entity_id: unit.legalEntityId ?? null,
     legal_entity_from: unit.legalEntityId ? foundedOn : null,
   }))

@@ -54,7 +54,10 @@ export function approvalRows(orders: readonly DemoOrder[]) {
             prices: items.map(({ procedure, priceCentavos, discountCentavos, courtesy, combo }) => ({
               procedureId: procedure.id,
               listPriceCentavos: procedure.priceCentavos,
-              ...{ priceCentavos, discountCentavos, courtesy, combo },
+              priceCentavos,
+              discountCentavos,
+              courtesy,
+              combo,
             })),
             reason: approval.reason,
             requested_by: owner.id,
@@ -81,7 +84,12 @@ export function orderEvents(orders: readonly DemoOrder[]): EventRow[] {
   return orders.flatMap(({ id, unit, owner, items, createdAt, soldAt, approval }) => {
     const net = items.reduce((sum, { priceCentavos, discountCentavos }) => sum + priceCentavos - discountCentavos, 0)
     const event = (at: number, verb: string, actor: string, changes: EventRow['data']['changes'], note?: string) => ({
-      ...{ at: instant(at), actor_id: actor, noun: 'order' as const, verb, entity_id: id, unit_id: unit.id },
+      at: instant(at),
+      actor_id: actor,
+      noun: 'order' as const,
+      verb,
+      entity_id: id,
+      unit_id: unit.id,
       data: { changes, ...(note !== undefined && { note }) },
     })
     const asked = approval && [

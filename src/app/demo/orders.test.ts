@@ -54,8 +54,15 @@ describe('the orders of the demo', () => {
       select distinct case when is_goodwill then 'goodwill' else kind end as kind from receipt`.execute(database)
     expect(rows.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
-        ...['receipt', 'refund', 'goodwill', 'chargeback', 'med', 'reversal'],
-        ...['keep', 'use', 'payout'],
+        'receipt',
+        'refund',
+        'goodwill',
+        'chargeback',
+        'med',
+        'reversal',
+        'keep',
+        'use',
+        'payout',
       ]),
     )
     expect(await count(sql`select count(*) from price_reduction where day is not null`)).toBe(3)

@@ -102,11 +102,16 @@ function saleOf(random: Random, { unit, patient, before }: Sold) {
     soldAt - random.pick([0, 0, 1, 2, 4, 7]) * day - random.whole(5, 40) * minute,
   )
   return {
-    ...{ id: random.id(createdAt), unit, patient, createdAt, soldAt: Math.min(soldAt, before - 1) },
+    id: random.id(createdAt),
+    unit,
+    patient,
+    createdAt,
+    soldAt: Math.min(soldAt, before - 1),
     owner: random.chance(0.72) ? seller : manager,
     channel: random.chance(0.35) ? ('remote' as const) : ('in_person' as const),
     validUntil: validUntil(createdAt, unit),
-    ...{ notes: null, approval: null },
+    notes: null,
+    approval: null,
   }
 }
 
@@ -206,7 +211,9 @@ function wanted(random: Random, createdAt: number, isManager: boolean): DemoItem
     (item) => ({
       id: random.id(createdAt),
       ...item,
-      ...{ visits: [], waitingSince: null, cancelled: null },
+      visits: [],
+      waitingSince: null,
+      cancelled: null,
     }),
   )
 }
@@ -232,29 +239,38 @@ function askedFor(random: Random, patients: DemoPatient[], now: number, state: '
   const rest = { combo: false, visits: [], waitingSince: null, cancelled: null } as const
   const [surgery, session] = [catalogue.fueSedated, catalogue.prp]
   return {
-    ...{ id: random.id(createdAt), unit: patient.unit, patient, owner: seller, channel: 'in_person', createdAt },
+    id: random.id(createdAt),
+    unit: patient.unit,
+    patient,
+    owner: seller,
+    channel: 'in_person',
+    createdAt,
     soldAt: isSold ? createdAt + 30 * hour : null,
     validUntil: validUntil(createdAt, patient.unit),
     notes: 'Quer fechar ainda esta semana.',
     items: [
       {
-        ...{ id: random.id(createdAt), procedure: surgery, priceCentavos: surgery.priceCentavos, courtesy: false },
+        id: random.id(createdAt),
+        procedure: surgery,
+        priceCentavos: surgery.priceCentavos,
+        courtesy: false,
         discountCentavos: surgery.priceCentavos / 10,
         ...rest,
       },
       {
-        ...{ id: random.id(createdAt), procedure: session, priceCentavos: session.priceCentavos, courtesy: true },
+        id: random.id(createdAt),
+        procedure: session,
+        priceCentavos: session.priceCentavos,
+        courtesy: true,
         discountCentavos: session.priceCentavos,
         ...rest,
       },
     ],
     approval: {
-      ...{
-        id: random.id(requestedAt),
-        state,
-        requestedAt,
-        reason: 'Fecha hoje à vista; a outra clínica ofereceu o mesmo.',
-      },
+      id: random.id(requestedAt),
+      state,
+      requestedAt,
+      reason: 'Fecha hoje à vista; a outra clínica ofereceu o mesmo.',
       decidedAt: isSold ? requestedAt + 3 * hour : null,
       note: isSold ? 'Combinado com a paciente.' : null,
     },

@@ -60,9 +60,17 @@ export async function writePatientFiles(
       const content = kind === 'identity' ? abstractCard(random) : examplePdf(titles[kind])
       const file = await keepFile(store, content.toString('base64'), { id, field: 'file' })
       rows.push({
-        ...{ id, patient_id: patient.id, kind, note, dated_on: instant(at - day).slice(0, 10) },
-        ...{ file_name: file.name, file_type: file.type, file_bytes: file.bytes, file_sha256: file.sha256 },
-        ...{ added_at: instant(at), added_by: taker.id },
+        id,
+        patient_id: patient.id,
+        kind,
+        note,
+        dated_on: instant(at - day).slice(0, 10),
+        file_name: file.name,
+        file_type: file.type,
+        file_bytes: file.bytes,
+        file_sha256: file.sha256,
+        added_at: instant(at),
+        added_by: taker.id,
       })
     }
   }

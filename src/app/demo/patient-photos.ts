@@ -43,13 +43,23 @@ export async function writePhotos(
         const id = random.id(at)
         const draw = (width: number, height: number, name: string) =>
           keepFile(store, abstractHead(width, height, growth, turned[view]).toString('base64'), {
-            ...{ id: name, field: 'file', onlyPictures: true },
+            id: name,
+            field: 'file',
+            onlyPictures: true,
           })
         const [file, thumb] = [await draw(180, 240, id), await draw(60, 80, `${id}-small`)]
         rows.push({
-          ...{ id, patient_id: patient.id, view, moment, taken_on: instant(at).slice(0, 10) },
-          ...{ file_name: file.name, file_type: file.type, thumb_name: thumb.name, thumb_type: thumb.type },
-          ...{ added_at: instant(at), added_by: taker.id },
+          id,
+          patient_id: patient.id,
+          view,
+          moment,
+          taken_on: instant(at).slice(0, 10),
+          file_name: file.name,
+          file_type: file.type,
+          thumb_name: thumb.name,
+          thumb_type: thumb.type,
+          added_at: instant(at),
+          added_by: taker.id,
         })
       }
     }

@@ -46,17 +46,28 @@ export async function writePayRegimes(
     const base = `${String(51_200_000 + index * 137)}0001`
     const isCompany = kind === 'company'
     return {
-      ...{ id: random.id(Date.parse(at)), professional_id: id, kind, is_simples: isSimples },
+      id: random.id(Date.parse(at)),
+      professional_id: id,
+      kind,
+      is_simples: isSimples,
       company_name: isCompany ? `${name.split(' ').at(-1)} Serviços Médicos Ltda.` : null,
       cnpj: isCompany ? `${base}${cnpjCheckDigits(base)}` : null,
-      ...{ valid_from: `${year}-01-01`, recorded_by: by, recorded_at: at },
+      valid_from: `${year}-01-01`,
+      recorded_by: by,
+      recorded_at: at,
     }
   })
   await insertRows(database, 'pay_regime', rows)
   await insertRows(database, 'pay_retention', [
     {
-      ...{ id: random.id(Date.parse(at)), regime: 'selfEmployed', tax: 'iss', legal_entity_id: legalEntities[1]?.id },
-      ...{ service: '4.01', valid_from: `${year}-01-01`, recorded_by: by, recorded_at: at },
+      id: random.id(Date.parse(at)),
+      regime: 'selfEmployed',
+      tax: 'iss',
+      legal_entity_id: legalEntities[1]?.id,
+      service: '4.01',
+      valid_from: `${year}-01-01`,
+      recorded_by: by,
+      recorded_at: at,
       terms: { kind: 'share', basisPoints: 500, ceilingCentavos: null, leastCentavos: 0 },
       source: 'Exemplo da demonstração: lei do município da empresa',
     },
@@ -68,7 +79,12 @@ export async function writePayRegimes(
     database,
     'event',
     rows.map(({ professional_id: entityId, kind, company_name: companyName, cnpj }) => ({
-      ...{ at, actor_id: by, noun: 'payRegime', verb: 'say', entity_id: entityId, unit_id: null },
+      at,
+      actor_id: by,
+      noun: 'payRegime',
+      verb: 'say',
+      entity_id: entityId,
+      unit_id: null,
       data: { changes: { kind: [null, kind], companyName: [null, companyName], cnpj: [null, cnpj] } },
     })),
   )

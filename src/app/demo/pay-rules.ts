@@ -199,24 +199,32 @@ export async function writePayRules(database: Database, plan: DemoPlan, now: num
       const at = instant(Math.min(now, Date.parse(`${validFrom}T14:00:00Z`) - 20 * 86_400_000))
       return {
         id: index === 0 ? familyId : random.id(Date.parse(at)),
-        ...{
-          family_id: familyId,
-          edition: index + 1,
-          name: said.name,
-          beneficiary: said.beneficiary,
-          basis: said.basis,
-        },
-        ...{
-          professional_id: said.professionalId ?? null,
-          function: said.function ?? null,
-          team_id: said.teamId ?? null,
-        },
-        ...{ procedure_id: said.procedureId ?? null, unit_id: said.unitId ?? null, day_kind: said.dayKind ?? null },
-        ...{ nth_from: said.nthFrom ?? null, amount_centavos: said.amountCentavos ?? null },
-        ...{ share_basis_points: said.shareBasisPoints ?? null, cap_centavos: said.capCentavos ?? null },
-        ...{ is_shared: said.isShared ?? false, deductions: said.deductions ?? [], valid_from: validFrom, reason },
-        ...{ valid_to: next ? eveOf(next[0]) : null, ended_by: next ? by : null, ended_at: next ? at : null },
-        ...{ recorded_by: by, recorded_at: at },
+
+        family_id: familyId,
+        edition: index + 1,
+        name: said.name,
+        beneficiary: said.beneficiary,
+        basis: said.basis,
+
+        professional_id: said.professionalId ?? null,
+        function: said.function ?? null,
+        team_id: said.teamId ?? null,
+        procedure_id: said.procedureId ?? null,
+        unit_id: said.unitId ?? null,
+        day_kind: said.dayKind ?? null,
+        nth_from: said.nthFrom ?? null,
+        amount_centavos: said.amountCentavos ?? null,
+        share_basis_points: said.shareBasisPoints ?? null,
+        cap_centavos: said.capCentavos ?? null,
+        is_shared: said.isShared ?? false,
+        deductions: said.deductions ?? [],
+        valid_from: validFrom,
+        reason,
+        valid_to: next ? eveOf(next[0]) : null,
+        ended_by: next ? by : null,
+        ended_at: next ? at : null,
+        recorded_by: by,
+        recorded_at: at,
       }
     })
   })
@@ -225,14 +233,12 @@ export async function writePayRules(database: Database, plan: DemoPlan, now: num
     database,
     'event',
     rows.map(({ id, edition, name, recorded_at: at }) => ({
-      ...{
-        at,
-        actor_id: by,
-        noun: 'payRule',
-        verb: edition === 1 ? 'create' : 'succeed',
-        entity_id: id,
-        unit_id: null,
-      },
+      at,
+      actor_id: by,
+      noun: 'payRule',
+      verb: edition === 1 ? 'create' : 'succeed',
+      entity_id: id,
+      unit_id: null,
       data: { changes: { name: [null, name] } },
     })),
   )

@@ -56,9 +56,20 @@ export async function writePayments(database: Database, now: Temporal.Instant, f
 
 /** The accounts by which the companies of the network pay, the main one first; of a bank that there is not. */
 const accounts = legalEntities.map(({ id, name, cnpj }, index) => ({
-  ...{ bank_code: '999', bank_name: 'Banco do Exemplo', agreement: `PAUTA000${index + 1}`, agency: '1234' },
-  ...{ agency_digit: '5', account: String(987_654 + index), account_digit: '3', both_digit: '', company_name: name },
-  ...{ cnpj, file_layout: '103', batch_layout: '046', takes_letters: false, repeats_document: true },
+  bank_code: '999',
+  bank_name: 'Banco do Exemplo',
+  agreement: `PAUTA000${index + 1}`,
+  agency: '1234',
+  agency_digit: '5',
+  account: String(987_654 + index),
+  account_digit: '3',
+  both_digit: '',
+  company_name: name,
+  cnpj,
+  file_layout: '103',
+  batch_layout: '046',
+  takes_letters: false,
+  repeats_document: true,
   payer_id: index === 0 ? null : id,
 }))
 
@@ -72,14 +83,15 @@ async function charge(database: Database, files: FileStore, { id, result }: Made
   await database
     .updateTable('payment_statement')
     .set({
-      ...{ invoice_number: String(1_000 + (result % 900)), invoice_centavos: result },
-      ...{
-        invoice_date: now
-          .subtract({ hours: 24 * 5 })
-          .toString()
-          .slice(0, 10),
-      },
-      ...{ invoice_file: name, invoice_file_type: 'application/pdf' },
+      invoice_number: String(1_000 + (result % 900)),
+      invoice_centavos: result,
+
+      invoice_date: now
+        .subtract({ hours: 24 * 5 })
+        .toString()
+        .slice(0, 10),
+      invoice_file: name,
+      invoice_file_type: 'application/pdf',
     })
     .where('id', '=', id)
     .execute()
@@ -142,8 +154,13 @@ async function contest(database: Database, id: string, at: string): Promise<void
   if (!line) return
   await insertRows(database, 'payment_contest', [
     {
-      ...{ id: randomOf(`pauta contest ${id}`).id(Date.parse(at)), statement_id: id, line_key: line.key },
-      ...{ unit_id: line.unit_id, centavos: line.result_centavos, contested_by: manager, contested_at: at },
+      id: randomOf(`pauta contest ${id}`).id(Date.parse(at)),
+      statement_id: id,
+      line_key: line.key,
+      unit_id: line.unit_id,
+      centavos: line.result_centavos,
+      contested_by: manager,
+      contested_at: at,
       reason: 'Nesta cirurgia foram duas etapas; o valor parece ser de uma só.',
     },
   ])

@@ -80,9 +80,14 @@ function preparedOf(surgery: Surgery, catalogue: readonly { id: string }[], now:
     const sterile = item === 'instruments'
     return [
       {
-        ...{ appointment_id: surgery.id, item, standing: 'done', note: null },
-        ...{ lot: sterile ? lot : null, valid_until: sterile ? addDays(day, 20) : null },
-        ...{ ticked_by: operator, ticked_at: said },
+        appointment_id: surgery.id,
+        item,
+        standing: 'done',
+        note: null,
+        lot: sterile ? lot : null,
+        valid_until: sterile ? addDays(day, 20) : null,
+        ticked_by: operator,
+        ticked_at: said,
       },
     ]
   })
@@ -111,7 +116,11 @@ function eveOf({ id, unit_id }: Surgery, { day, today, said, operator, random }:
   const decision = !isConfirmed && isNo ? 'no-go' : 'go'
   return [
     {
-      ...{ appointment_id: id, day, decision, prepared_by: operator, prepared_at: said },
+      appointment_id: id,
+      day,
+      decision,
+      prepared_by: operator,
+      prepared_at: said,
       note: decision === 'no-go' ? 'exames ainda não chegaram' : 'conferido com o paciente por telefone',
       confirmed_by: isConfirmed ? managerOf(unit_id, operator) : null,
       confirmed_at: isConfirmed ? said : null,

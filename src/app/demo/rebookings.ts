@@ -101,9 +101,17 @@ const until = ({ at, hours }: DemoRebooking) => instant(at + hours * 60 * minute
 /** The attempts as their table holds them. */
 export function rebookingRows(rebookings: readonly DemoRebooking[]) {
   return rebookings.map((one) => ({
-    ...{ id: one.id, appointment_id: one.old.id, unit_id: one.old.openDay.unit.id, state: one.state },
-    ...{ reason: one.reason, asked_by: 'patient', note: one.note, hours: one.hours, expires_at: until(one) },
-    ...{ requested_by: one.by, requested_at: instant(one.at) },
+    id: one.id,
+    appointment_id: one.old.id,
+    unit_id: one.old.openDay.unit.id,
+    state: one.state,
+    reason: one.reason,
+    asked_by: 'patient',
+    note: one.note,
+    hours: one.hours,
+    expires_at: until(one),
+    requested_by: one.by,
+    requested_at: instant(one.at),
   }))
 }
 
@@ -111,9 +119,13 @@ export function rebookingRows(rebookings: readonly DemoRebooking[]) {
 export function rebookingDateRows(rebookings: readonly DemoRebooking[]) {
   return rebookings.flatMap(({ id, dates }) =>
     dates.map((date, index) => ({
-      ...{ rebooking_id: id, position: index + 1, appointment_id: date.id, room_id: date.room.id },
-      ...{ professional_ids: date.people.map((one) => one.id) },
-      ...{ starts_at: instant(date.starts), ends_at: instant(date.ends) },
+      rebooking_id: id,
+      position: index + 1,
+      appointment_id: date.id,
+      room_id: date.room.id,
+      professional_ids: date.people.map((one) => one.id),
+      starts_at: instant(date.starts),
+      ends_at: instant(date.ends),
     })),
   )
 }
@@ -122,12 +134,23 @@ export function rebookingDateRows(rebookings: readonly DemoRebooking[]) {
 export function proposalRows(rebookings: readonly DemoRebooking[], items: ReadonlyMap<Visit, { readonly id: string }>) {
   return rebookings.flatMap((one) =>
     one.dates.map((date) => ({
-      ...{ id: date.id, unit_id: date.openDay.unit.id, patient_id: date.patient.id, procedure_id: date.procedure.id },
-      ...{ order_item_id: items.get(one.old)?.id ?? null, room_id: date.room.id, status: 'proposed' },
+      id: date.id,
+      unit_id: date.openDay.unit.id,
+      patient_id: date.patient.id,
+      procedure_id: date.procedure.id,
+      order_item_id: items.get(one.old)?.id ?? null,
+      room_id: date.room.id,
+      status: 'proposed',
       professional_ids: date.people.map((person) => person.id),
-      ...{ starts_at: instant(date.starts), ends_at: instant(date.ends), expires_at: until(one) },
-      ...{ proposes_for: one.old.id, created_by: one.by, created_at: instant(one.at), updated_at: instant(one.at) },
-      ...{ lane: 0, version: 1 },
+      starts_at: instant(date.starts),
+      ends_at: instant(date.ends),
+      expires_at: until(one),
+      proposes_for: one.old.id,
+      created_by: one.by,
+      created_at: instant(one.at),
+      updated_at: instant(one.at),
+      lane: 0,
+      version: 1,
     })),
   )
 }
@@ -137,7 +160,10 @@ export function rebookingEvents(rebookings: readonly DemoRebooking[]): EventRow[
   return rebookings.flatMap((one) => {
     const shared = { at: instant(one.at), actor_id: one.by, unit_id: one.old.openDay.unit.id }
     const holds = one.dates.map((date) => ({
-      ...{ ...shared, noun: 'appointment' as const, verb: 'hold', entity_id: date.id },
+      ...shared,
+      noun: 'appointment' as const,
+      verb: 'hold',
+      entity_id: date.id,
       data: { changes: { status: [null, 'proposed'], startsAt: [null, instant(date.starts)] } as const },
     }))
     const verb = one.state === 'requested' ? 'request' : 'propose'

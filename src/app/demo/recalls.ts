@@ -47,8 +47,15 @@ export async function writeRecalls(database: Database, now: number): Promise<voi
   const keeper = actorAt(unitId, 'STOCK_ASSISTANT').id
   await insertRows(database, 'recall', [
     {
-      ...{ id, material_id: materialId, lot_number: lotNumber, source: 'authority', alert_number: '4521/2026', reason },
-      ...{ announced_on: todayAt(unit, openedAt), opened_by: keeper, opened_at: instant(openedAt) },
+      id,
+      material_id: materialId,
+      lot_number: lotNumber,
+      source: 'authority',
+      alert_number: '4521/2026',
+      reason,
+      announced_on: todayAt(unit, openedAt),
+      opened_by: keeper,
+      opened_at: instant(openedAt),
     },
   ])
   await insertRows(database, 'recall_lot', [{ recall_id: id, lot_id: lotId, state: 'ok', state_reason: null }])
@@ -59,8 +66,14 @@ export async function writeRecalls(database: Database, now: number): Promise<voi
     database,
     'recall_contact',
     calls.slice(0, Math.max(0, patients.length - 1)).map(({ outcome, note }, index) => ({
-      ...{ id: random.id(now), recall_id: id, patient_id: patients[index], outcome, channel: 'phone', note },
-      ...{ contacted_by: caller, contacted_at: instant(openedAt + (index + 1) * 17 * minute) },
+      id: random.id(now),
+      recall_id: id,
+      patient_id: patients[index],
+      outcome,
+      channel: 'phone',
+      note,
+      contacted_by: caller,
+      contacted_at: instant(openedAt + (index + 1) * 17 * minute),
     })),
   )
   await sql`insert into event (at, actor_id, noun, verb, entity_id, unit_id, data)

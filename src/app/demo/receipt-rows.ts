@@ -3,20 +3,33 @@ import type { DemoReceipt } from './receipts.ts'
 /** Money as its table holds it: what a refund gives back comes before it. */
 export function receiptRows(receipts: readonly DemoReceipt[]) {
   return receipts.map((receipt) => ({
-    ...{ id: receipt.id, order_id: receipt.orderId, unit_id: receipt.unitId, day: receipt.day, kind: receipt.kind },
-    ...{
-      of_receipt_id: receipt.ofReceiptId,
-      is_goodwill: receipt.isGoodwill,
-      state: receipt.state,
-      method: receipt.method,
-      brand: receipt.brand,
-    },
-    ...{ amount_centavos: receipt.amountCentavos, instalments: receipt.instalments, nsu: receipt.nsu },
-    ...{ authorisation: receipt.authorisation, fee_basis_points: receipt.feeBasisPoints },
-    ...{ payer_name: receipt.payerName, payer_document: receipt.payerDocument, payer_key: receipt.payerKey },
-    ...{ contested_on: receipt.contestedOn, reverses_id: receipt.reversesId, origin_id: receipt.originId },
-    ...{ reason: receipt.reason, recorded_by: receipt.recordedBy, recorded_at: receipt.recordedAt },
-    ...{ decided_by: receipt.decidedBy, decided_at: receipt.decidedAt },
+    id: receipt.id,
+    order_id: receipt.orderId,
+    unit_id: receipt.unitId,
+    day: receipt.day,
+    kind: receipt.kind,
+
+    of_receipt_id: receipt.ofReceiptId,
+    is_goodwill: receipt.isGoodwill,
+    state: receipt.state,
+    method: receipt.method,
+    brand: receipt.brand,
+    amount_centavos: receipt.amountCentavos,
+    instalments: receipt.instalments,
+    nsu: receipt.nsu,
+    authorisation: receipt.authorisation,
+    fee_basis_points: receipt.feeBasisPoints,
+    payer_name: receipt.payerName,
+    payer_document: receipt.payerDocument,
+    payer_key: receipt.payerKey,
+    contested_on: receipt.contestedOn,
+    reverses_id: receipt.reversesId,
+    origin_id: receipt.originId,
+    reason: receipt.reason,
+    recorded_by: receipt.recordedBy,
+    recorded_at: receipt.recordedAt,
+    decided_by: receipt.decidedBy,
+    decided_at: receipt.decidedAt,
   }))
 }
 
@@ -30,8 +43,14 @@ export function allocationRows(receipts: readonly DemoReceipt[]) {
 }
 
 const recordedAs = {
-  ...{ receipt: 'record', refund: 'askRefund', chargeback: 'chargeback', med: 'med', reversal: 'reverse' },
-  ...{ keep: 'keep', use: 'use', payout: 'askRefund' },
+  receipt: 'record',
+  refund: 'askRefund',
+  chargeback: 'chargeback',
+  med: 'med',
+  reversal: 'reverse',
+  keep: 'keep',
+  use: 'use',
+  payout: 'askRefund',
 } as const satisfies Record<DemoReceipt['kind'], string>
 
 /** What became of money, for its history and for those who are told: refunds that wait, and those that were approved. */

@@ -80,21 +80,32 @@ function ofOrder(random: Random, order: DemoOrder, fees: readonly CardFeeRow[], 
       return { ...item, paidCentavos: item.paidCentavos + (part?.amountCentavos ?? 0) }
     })
     made.push({
-      ...{ id: random.id(at), orderId: order.id, unitId: order.unit.id, day: on, kind: 'receipt', state: 'effective' },
-      ...{
-        ofReceiptId: null,
-        isGoodwill: false,
-        contestedOn: null,
-        reversesId: null,
-        originId: null,
-        amountCentavos,
-        allocation,
-        ...paidBy(random, fees, on, isRest),
-      },
-      ...{ payerName: order.patient.name, payerDocument: order.patient.cpf },
+      id: random.id(at),
+      orderId: order.id,
+      unitId: order.unit.id,
+      day: on,
+      kind: 'receipt',
+      state: 'effective',
+
+      ofReceiptId: null,
+      isGoodwill: false,
+      contestedOn: null,
+      reversesId: null,
+      originId: null,
+      amountCentavos,
+      allocation,
+      ...paidBy(random, fees, on, isRest),
+      payerName: order.patient.name,
+      payerDocument: order.patient.cpf,
       payerKey: order.patient.cpf ?? order.patient.id,
-      ...{ invoiceNumber: null, invoiceDate: null, externalReference: null, reason: null },
-      ...{ recordedBy: isRest ? reception : order.owner.id, recordedAt: instant(at), decidedBy: null, decidedAt: null },
+      invoiceNumber: null,
+      invoiceDate: null,
+      externalReference: null,
+      reason: null,
+      recordedBy: isRest ? reception : order.owner.id,
+      recordedAt: instant(at),
+      decidedBy: null,
+      decidedAt: null,
     })
   }
   receive(deposit, soldAt + minute, false)
@@ -128,12 +139,25 @@ function refundOf(
   const reason = random.pick(isWanted ? [...reasons, goodwill] : reasons)
   return {
     ...from,
-    ...{ id, kind: 'refund', ofReceiptId: from.id, isGoodwill: reason === goodwill, amountCentavos },
-    ...{ day: requestedOn < from.day ? from.day : requestedOn, state: isDecided ? 'effective' : 'requested' },
-    ...{ method: from.method === 'cash' ? 'pix' : from.method, brand: null, instalments: 1, nsu: null },
-    ...{ authorisation: null, feeBasisPoints: null, allocation: givingBackOf(amountCentavos, held) },
-    ...{ reason, recordedBy: reception, recordedAt: instant(at) },
-    ...{ decidedBy: isDecided ? manager : null, decidedAt: isDecided ? instant(at + 3 * 60 * minute) : null },
+    id,
+    kind: 'refund',
+    ofReceiptId: from.id,
+    isGoodwill: reason === goodwill,
+    amountCentavos,
+    day: requestedOn < from.day ? from.day : requestedOn,
+    state: isDecided ? 'effective' : 'requested',
+    method: from.method === 'cash' ? 'pix' : from.method,
+    brand: null,
+    instalments: 1,
+    nsu: null,
+    authorisation: null,
+    feeBasisPoints: null,
+    allocation: givingBackOf(amountCentavos, held),
+    reason,
+    recordedBy: reception,
+    recordedAt: instant(at),
+    decidedBy: isDecided ? manager : null,
+    decidedAt: isDecided ? instant(at + 3 * 60 * minute) : null,
   }
 }
 
@@ -147,19 +171,37 @@ function contestsOf(random: Random, from: DemoReceipt, now: number): DemoReceipt
   const held = from.allocation.map((part) => ({ ...part, isCancelled: false, overCentavos: 0 }))
   const on = (at: number) => localDate(new Date(at).toISOString(), 'America/Sao_Paulo')
   const out = {
-    ...{ ...from, amountCentavos, allocation: givingBackOf(amountCentavos, held), brand: null, instalments: 1 },
-    ...{ nsu: null, authorisation: null, feeBasisPoints: null, recordedBy: reception },
+    ...from,
+    amountCentavos,
+    allocation: givingBackOf(amountCentavos, held),
+    brand: null,
+    instalments: 1,
+    nsu: null,
+    authorisation: null,
+    feeBasisPoints: null,
+    recordedBy: reception,
   }
   const contest: DemoReceipt = {
-    ...{ ...out, id: random.id(left), kind, ofReceiptId: from.id, contestedOn: on(told), day: on(left) },
-    ...{ recordedAt: instant(left + 60 * minute) },
+    ...out,
+    id: random.id(left),
+    kind,
+    ofReceiptId: from.id,
+    contestedOn: on(told),
+    day: on(left),
+    recordedAt: instant(left + 60 * minute),
     reason: kind === 'med' ? 'O banco de quem pagou pediu a devolução' : 'O titular não reconhece a compra',
   }
   const back = left + random.whole(20, 45) * day
   if (random.chance(0.5) || back > now - day) return [contest]
   const reversal: DemoReceipt = {
-    ...{ ...out, id: random.id(back), kind: 'reversal', ofReceiptId: from.id, reversesId: contest.id, day: on(back) },
-    ...{ recordedAt: instant(back + 60 * minute), reason: 'A contestação foi decidida a nosso favor' },
+    ...out,
+    id: random.id(back),
+    kind: 'reversal',
+    ofReceiptId: from.id,
+    reversesId: contest.id,
+    day: on(back),
+    recordedAt: instant(back + 60 * minute),
+    reason: 'A contestação foi decidida a nosso favor',
   }
   return [contest, reversal]
 }

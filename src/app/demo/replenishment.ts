@@ -13,17 +13,26 @@ export async function writeReplenishment(database: Database, now: number): Promi
   const { materials, suppliers } = materialsOf(now)
   const [main, second] = units
   const asked = (unitId: string, daysAgo: number) => ({
-    ...{ id: random.id(now), unit_id: unitId, ordered_by: actorAt(unitId, 'STOCK_ASSISTANT').id },
+    id: random.id(now),
+    unit_id: unitId,
+    ordered_by: actorAt(unitId, 'STOCK_ASSISTANT').id,
     ordered_at: instant(now - daysAgo * 86_400_000),
   })
   const purchase = {
     ...asked(main.id, 4),
-    ...{ kind: 'purchase', supplier_id: suppliers[0]?.id ?? null, from_unit_id: null },
-    ...{ expected_on: addDays(todayIn(main.timeZone, instant(now)), 3), note: 'Entregar pela manhã' },
+    kind: 'purchase',
+    supplier_id: suppliers[0]?.id ?? null,
+    from_unit_id: null,
+    expected_on: addDays(todayIn(main.timeZone, instant(now)), 3),
+    note: 'Entregar pela manhã',
   }
   const transfer = {
     ...asked(second.id, 1),
-    ...{ kind: 'transfer', supplier_id: null, from_unit_id: main.id, expected_on: null, note: null },
+    kind: 'transfer',
+    supplier_id: null,
+    from_unit_id: main.id,
+    expected_on: null,
+    note: null,
   }
   const linesOf = (order: { id: string }, from: number) =>
     materials.slice(from, from + 3).map(({ id, factor }, index) => {

@@ -33,8 +33,13 @@ export async function writeReportLinks(database: Database, now: Temporal.Instant
   const [id, linkId] = [random.id(Date.parse(at(52))), random.id(Date.parse(at(52)))]
   await insertRows(database, 'report_link', [
     {
-      ...{ id, professional_id: doctor.id, from_day: from, to_day: to, unit_ids: [unit.id] },
-      ...{ sent_by: by, sent_at: at(52) },
+      id,
+      professional_id: doctor.id,
+      from_day: from,
+      to_day: to,
+      unit_ids: [unit.id],
+      sent_by: by,
+      sent_at: at(52),
     },
   ])
   await issueLink(database, { id: linkId, kind: 'report', subjectId: id, language: 'pt-BR', by, at: at(52) })

@@ -29,7 +29,11 @@ function keptAt(pause: Pause, { startedAt, finishedAt }: Life, now: number): num
 function answersOf(random: Random, { id, openDay }: Visit, pause: Pause, at: number) {
   const by = actorAt(openDay.unit.id, 'PRE_POST_OPERATOR').id
   return whoItems(presentEdition, pause).map(({ key, answers }, index) => ({
-    ...{ id: random.id(at), appointment_id: id, pause, item: key, answer: answers[0] },
+    id: random.id(at),
+    appointment_id: id,
+    pause,
+    item: key,
+    answer: answers[0],
     identifiers: key === 'identity' ? ['name', 'birthDate'] : [],
     at: instant(at - (10 - index) * 5000),
     by,
@@ -65,7 +69,11 @@ export async function writeSafetyPauses(database: Database, plan: DemoPlan, now:
     database,
     'safety_pause',
     kept.map(({ visit, pause, at, isOverridden }) => ({
-      ...{ appointment_id: visit.id, pause, edition: presentEdition, template_version: 0, done_at: instant(at) },
+      appointment_id: visit.id,
+      pause,
+      edition: presentEdition,
+      template_version: 0,
+      done_at: instant(at),
       override_reason: isOverridden ? 'Paciente precisou sair logo para a recuperação.' : null,
       overridden_by: isOverridden ? actorAt(visit.openDay.unit.id, 'LOCATION_MANAGER').id : null,
     })),
@@ -75,7 +83,11 @@ export async function writeSafetyPauses(database: Database, plan: DemoPlan, now:
     'safety_signature',
     signed.flatMap(({ visit, pause, at }) =>
       visit.people.slice(0, 2).map(({ id }) => ({
-        ...{ id: random.id(at), appointment_id: visit.id, pause, professional_id: id, at: instant(at) },
+        id: random.id(at),
+        appointment_id: visit.id,
+        pause,
+        professional_id: id,
+        at: instant(at),
         by: actorAt(visit.openDay.unit.id, 'PRE_POST_OPERATOR').id,
       })),
     ),

@@ -103,8 +103,12 @@ export class StockBooks {
     const worth = this.worths.get(`${lot.unitId} ${materialId}`) ?? { owned: 0, value: 0 }
     const value = lot.isOwned ? worthOf(1, worth) : 0
     this.lots.push({
-      ...{ ...row, id: opened.lotId, expires_on: opened.expiresOn, opened_of: lot.lotId },
-      ...{ opened_at: instant(when.at), opened_until: instant(until) },
+      ...row,
+      id: opened.lotId,
+      expires_on: opened.expiresOn,
+      opened_of: lot.lotId,
+      opened_at: instant(when.at),
+      opened_until: instant(until),
     })
     lot.quantity -= 1
     this.put(opened)
@@ -196,15 +200,27 @@ export class StockBooks {
     const id = this.random.id(when.at)
     const nothing = { to_unit_id: null, supplier_id: null, invoice: null, cause: null, reason: null, witness_id: null }
     this.documents.push({
-      ...{ id, kind, unit_id: when.unitId, ...nothing },
+      id,
+      kind,
+      unit_id: when.unitId,
+      ...nothing,
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-      ...{ day: when.day, recorded_by: when.by, recorded_at: instant(when.at) },
+      day: when.day,
+      recorded_by: when.by,
+      recorded_at: instant(when.at),
     })
     this.movements.push(
       lines.flatMap((movements, index) =>
         movements.map(({ unitId, place, materialId, lotId, quantity, value }) => ({
-          ...{ document_id: id, line: index + 1, unit_id: unitId, place, material_id: materialId, lot_id: lotId },
-          ...{ quantity, value, day: when.day },
+          document_id: id,
+          line: index + 1,
+          unit_id: unitId,
+          place,
+          material_id: materialId,
+          lot_id: lotId,
+          quantity,
+          value,
+          day: when.day,
         })),
       ),
     )

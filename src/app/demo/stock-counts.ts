@@ -78,15 +78,25 @@ async function counted(database: Database, random: Random, { id, place, category
     database,
     'stock_count_entry',
     seen.map((lot, index) => ({
-      ...{ id: random.id(at), count_id: id, lot_id: lot.lotId, round: 1, quantity: lot.counted ?? lot.quantity },
-      ...{ balance: lot.quantity, is_scanned: true, nobody_else: false, counted_by: by, counted_at: whenOf(index) },
+      id: random.id(at),
+      count_id: id,
+      lot_id: lot.lotId,
+      round: 1,
+      quantity: lot.counted ?? lot.quantity,
+      balance: lot.quantity,
+      is_scanned: true,
+      nobody_else: false,
+      counted_by: by,
+      counted_at: whenOf(index),
     })),
   )
   const told = { noun: 'stockCount', entity_id: id, unit_id, actor_id: by }
   await insertRows(database, 'event', [
     { ...told, verb: 'begin', data: { changes: { place: [null, place], lots: [null, lots.length] } }, at: instant(at) },
     ...seen.map(({ name, number }, index) => ({
-      ...{ ...told, verb: 'enter', data: { changes: { material: [null, name], lot: [null, number] } } },
+      ...told,
+      verb: 'enter',
+      data: { changes: { material: [null, name], lot: [null, number] } },
       at: whenOf(index),
     })),
   ])
@@ -112,8 +122,15 @@ async function approved(
   const value = -worthOf(missed, first)
   await insertRows(database, 'stock_movement', [
     {
-      ...{ document_id: documentId, line: 1, unit_id: main.id, place: 'pharmacy', material_id: first.materialId },
-      ...{ lot_id: first.lotId, quantity: -missed, value, day },
+      document_id: documentId,
+      line: 1,
+      unit_id: main.id,
+      place: 'pharmacy',
+      material_id: first.materialId,
+      lot_id: first.lotId,
+      quantity: -missed,
+      value,
+      day,
     },
   ])
   await sql`

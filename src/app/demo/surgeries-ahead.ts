@@ -47,11 +47,15 @@ export async function boughtAhead(
       const boxes = Math.ceil((quantity * share) / material.factor)
       return [
         {
-          ...{ materialId: material.id, number: `R${random.whole(10_000, 99_999)}`, place: 'pharmacy' as const },
+          materialId: material.id,
+          number: `R${random.whole(10_000, 99_999)}`,
+          place: 'pharmacy' as const,
           expiresOn: material.needs_expiry
             ? addDays(todayIn(unit.timeZone, instant(now)), random.whole(240, 600))
             : null,
-          ...{ isOwned: true, quantity: boxes * material.factor, value: boxes * random.whole(20, 180) * 10_000 },
+          isOwned: true,
+          quantity: boxes * material.factor,
+          value: boxes * random.whole(20, 180) * 10_000,
         },
       ]
     })

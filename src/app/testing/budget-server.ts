@@ -45,7 +45,10 @@ export async function budgetServer() {
     // Who somebody is is looked up every few seconds, and belongs to no request.
     loadActor: (database, uid) =>
       counter.counting?.uncounted(() => loadActor(database, uid)) ?? loadActor(database, uid),
-    ...{ events, jobs, beside, hookAnswers },
+    events,
+    jobs,
+    beside,
+    hookAnswers,
   })
   const counting = countingOf(server)
   counter.counting = counting

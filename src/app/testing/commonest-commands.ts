@@ -63,8 +63,13 @@ function ofVisits({ database, network, request }: Ground): Record<string, Common
 
   // Each of a patient of their own: what they have besides is looked at too.
   const booking = async (startsAt: string) => ({
-    ...{ id: newId(), unitId: here.id, patientId: await patientIn(database), procedureId: consultation, startsAt },
-    ...{ roomId: here.consultationRooms[0], professionalIds: here.doctors.slice(0, 1) },
+    id: newId(),
+    unitId: here.id,
+    patientId: await patientIn(database),
+    procedureId: consultation,
+    startsAt,
+    roomId: here.consultationRooms[0],
+    professionalIds: here.doctors.slice(0, 1),
     endsAt: Temporal.Instant.from(startsAt).add({ minutes: 30 }).toString(),
   })
   async function booked(startsAt: string, ...steps: string[]): Promise<string> {
@@ -123,7 +128,9 @@ function ofSales({ database, network, request }: Ground): Record<string, CommonC
   const { here, surgery, staff } = network
   const [as, screen] = ['SALES_MANAGER', 'SALES_MANAGER'] as const
   const offer = async () => ({
-    ...{ id: newId(), unitId: here.id, patientId: await patientIn(database) },
+    id: newId(),
+    unitId: here.id,
+    patientId: await patientIn(database),
     lines: [{ procedureId: surgery, quantity: 1, priceCentavos: 1_800_000 }],
   })
   async function sold() {
@@ -135,7 +142,8 @@ function ofSales({ database, network, request }: Ground): Record<string, CommonC
   return {
     'offer an order': { as, screen, prepare: async () => ({ path: '/orders', body: await offer() }) },
     'sell an order': {
-      ...{ as, screen },
+      as,
+      screen,
       prepare: async () => {
         const order = await offer()
         await sent(request, as, '/orders', order)
@@ -143,14 +151,16 @@ function ofSales({ database, network, request }: Ground): Record<string, CommonC
       },
     },
     'record a receipt': {
-      ...{ as, screen },
+      as,
+      screen,
       prepare: async () => {
         const lines = [{ id: newId(), method: 'pix', amountCentavos: 300_000 }]
         return { path: `/orders/${(await sold()).orderId}/receipts`, body: { lines } }
       },
     },
     'ask for a refund': {
-      ...{ as, screen },
+      as,
+      screen,
       prepare: async () => {
         const paid = { unitId: here.id, amountCentavos: 9000, recordedBy: staff.SALES }
         const receiptId = await insertReceipt(database, { ...(await sold()), ...paid })
@@ -170,12 +180,17 @@ function ofPatientsAndPlans({ database, network, request }: Ground): Record<stri
   const nextDay = daysFrom('2027-03-01')
   const [, professionalId] = here.doctors
   const shift = (day: string) => ({
-    ...{ id: newId(), unitId: here.id, professionalId, starts: `${day}T08:00`, ends: `${day}T12:00` },
+    id: newId(),
+    unitId: here.id,
+    professionalId,
+    starts: `${day}T08:00`,
+    ends: `${day}T12:00`,
   })
   return {
     'register a patient': {
       prepare: async () => ({
-        ...{ path: '/patients', body: { id: newId(), name: 'Zilda Prado', phone: '+5511987650000' } },
+        path: '/patients',
+        body: { id: newId(), name: 'Zilda Prado', phone: '+5511987650000' },
       }),
     },
     'change a patient who has a date': {
@@ -186,7 +201,8 @@ function ofPatientsAndPlans({ database, network, request }: Ground): Record<stri
       },
     },
     'block a room': {
-      ...{ as, screen },
+      as,
+      screen,
       prepare: async () => {
         const day = nextDay()
         const times = { startsAt: `${day}T12:00:00Z`, endsAt: `${day}T13:00:00Z` }
@@ -196,7 +212,8 @@ function ofPatientsAndPlans({ database, network, request }: Ground): Record<stri
     },
     'plan a shift': { as, screen, prepare: async () => ({ path: '/roster/shifts', body: shift(nextDay()) }) },
     'publish five shifts': {
-      ...{ as, screen },
+      as,
+      screen,
       prepare: async () => {
         const days = Array.from({ length: 5 }, nextDay)
         for (const day of days) await sent(request, as, '/roster/shifts', shift(day))
@@ -214,7 +231,11 @@ function ofSurgeryDays({ database, network, request }: Ground): Record<string, C
   let daysAgo = 0
   const operation = async (status: string, day = today) =>
     insertAppointment(database, network, {
-      ...{ procedureId: surgery, roomId: here.surgeryRoom, minutes: 420, status, startsAt: `${day}T12:00:00Z` },
+      procedureId: surgery,
+      roomId: here.surgeryRoom,
+      minutes: 420,
+      status,
+      startsAt: `${day}T12:00:00Z`,
       patientId: await patientIn(database),
     })
   return {
@@ -236,7 +257,8 @@ function ofSurgeryDays({ database, network, request }: Ground): Record<string, C
       },
     },
     'put a material on a surgery': {
-      ...{ as: 'LOCATION_MANAGER', screen },
+      as: 'LOCATION_MANAGER',
+      screen,
       prepare: async () => {
         const { lotId } = await insertStock(database, { unitId: here.id, recordedBy: staff.ADMIN })
         const path = `/cases/${await operation('in-progress')}/materials`
@@ -244,7 +266,8 @@ function ofSurgeryDays({ database, network, request }: Ground): Record<string, C
       },
     },
     'receive a material': {
-      ...{ as: 'STOCK_ASSISTANT', screen },
+      as: 'STOCK_ASSISTANT',
+      screen,
       prepare: async () => {
         const materialId = await insertMaterial(database)
         const lot = { lotNumber: 'L2', expiresOn: '2027-01-31', isOwned: true, quantity: 10, amountCentavos: 5000 }
@@ -253,7 +276,8 @@ function ofSurgeryDays({ database, network, request }: Ground): Record<string, C
       },
     },
     'close the day of one surgery': {
-      ...{ as: 'LOCATION_MANAGER', screen },
+      as: 'LOCATION_MANAGER',
+      screen,
       prepare: async () => {
         daysAgo += 1
         const day = Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()

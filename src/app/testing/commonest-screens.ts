@@ -38,8 +38,12 @@ export function commonestScreens(
     roster: {
       as,
       asks: [
-        ...[`/roster/shifts?${days}`, `/roster/clashes?${days}`, `/roster/coverage?${days}`],
-        ...[`/roster/publications?${days}`, `/roster/patterns?${unit}`, `/roster/swaps?${unit}`],
+        `/roster/shifts?${days}`,
+        `/roster/clashes?${days}`,
+        `/roster/coverage?${days}`,
+        `/roster/publications?${days}`,
+        `/roster/patterns?${unit}`,
+        `/roster/swaps?${unit}`,
       ],
     },
     stock: { as, asks: ['/stock/levels?limit=50', '/stock/levels/count'] },

@@ -20,7 +20,8 @@ const nothing = () => null
 const marks = { Source, Section: nothing, List: nothing }
 
 const partOf = (from: number, to: number): CasesShown => ({
-  ...{ from: '2026-11-23T00:00:00.000Z', to: '2026-11-24T00:00:00.000Z' },
+  from: '2026-11-23T00:00:00.000Z',
+  to: '2026-11-24T00:00:00.000Z',
   ids: Array.from({ length: to - from }, (_, place) => `case-${from + place}`),
 })
 

@@ -46,7 +46,7 @@ function isSign(character: string | undefined): boolean {
 
 /** Where the caret belongs in the masked text: behind as many letters and digits as it was before. */
 export function caretAfter(typed: string, caret: number, shown: string): number {
-  const signs = [...typed.slice(0, caret)].filter(isSign).length
+  const signs = Array.from(typed.slice(0, caret)).filter(isSign).length
   if (caret >= typed.length) return shown.length
   let seen = 0
   for (let index = 0; index < shown.length; index += 1) {

@@ -4,8 +4,14 @@ import { askedBy, mayConcern } from './concern.ts'
 
 const all = ['id', 'unit', 'interval', 'patient', 'resource'] as const
 const event = (concerns: Concerns, unitId: string | null = 'jardins'): LiveEvent => ({
-  ...{ id: 1, xid: 1, noun: 'appointment', verb: 'edit', entityId: 'a', freshness: 1 },
-  ...{ unitId, concerns },
+  id: 1,
+  xid: 1,
+  noun: 'appointment',
+  verb: 'edit',
+  entityId: 'a',
+  freshness: 1,
+  unitId,
+  concerns,
 })
 const week = { unitId: ['jardins'], from: '2026-11-22T03:00:00.000Z', to: '2026-11-29T03:00:00.000Z' }
 const inWeek: [string, string] = ['2026-11-24T11:00:00.000Z', '2026-11-24T11:30:00.000Z']

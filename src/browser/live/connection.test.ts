@@ -105,7 +105,11 @@ test('a further list opens the stream anew, from where it stood, and the tab sta
   followLists([
     {
       contract: defineContract({
-        ...{ name, method: 'GET', path: '/opened-anew', summary: '', permission: 'unit.read' },
+        name,
+        method: 'GET',
+        path: '/opened-anew',
+        summary: '',
+        permission: 'unit.read',
         output: z.strictObject({}),
       }),
       judge: () => 'in',

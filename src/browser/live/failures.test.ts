@@ -16,7 +16,11 @@ afterEach(() => {
 
 const timeout = new ProblemError('TIMEOUT', '')
 const refusal = new ProblemError('NOT_FOUND', '', {
-  ...{ type: 'about:blank', title: '', status: 404, code: 'NOT_FOUND', detail: '' },
+  type: 'about:blank',
+  title: '',
+  status: 404,
+  code: 'NOT_FOUND',
+  detail: '',
 })
 
 /** A query on the screen that came once and then fails, and how often it was asked. */

@@ -7,7 +7,11 @@ import { followLists } from './nouns.ts'
 
 const listOf = (name: `${string}.list`): LiveList => ({
   contract: defineContract({
-    ...{ name, method: 'GET', path: '/things', summary: '', permission: 'unit.read' },
+    name,
+    method: 'GET',
+    path: '/things',
+    summary: '',
+    permission: 'unit.read',
     output: z.strictObject({}),
   }),
   judge: () => 'in',

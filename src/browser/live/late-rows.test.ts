@@ -10,7 +10,11 @@ import { applyOwnRows, applyRows, followLateRows } from './rows.ts'
 
 const row = z.strictObject({ id: z.string(), freshness: z.int(), judged: z.string() })
 const listed = defineContract({
-  ...{ name: 'thing.list', method: 'GET', path: '/things', summary: '', permission: 'unit.read' },
+  name: 'thing.list',
+  method: 'GET',
+  path: '/things',
+  summary: '',
+  permission: 'unit.read',
   query: z.strictObject({ ids: z.string().optional() }),
   output: z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() }),
 })

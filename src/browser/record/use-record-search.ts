@@ -37,7 +37,9 @@ export function recordSearch(
   const writing = novo ? 'new' : editar && id !== undefined ? 'edit' : null
   const none = {
     ...Object.fromEntries(begins.map((field) => [field, undefined])),
-    ...{ [member]: undefined, novo: undefined, editar: undefined },
+    [member]: undefined,
+    novo: undefined,
+    editar: undefined,
   }
   return {
     id,

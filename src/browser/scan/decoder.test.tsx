@@ -12,7 +12,11 @@ afterEach(() => {
 /** A code as it is printed, on white. */
 async function printed(bcid: string, text: string): Promise<ImageBitmap> {
   const canvas = drawer.toCanvas(document.createElement('canvas'), {
-    ...{ bcid, text, scale: 4, padding: 12, backgroundcolor: 'FFFFFF' },
+    bcid,
+    text,
+    scale: 4,
+    padding: 12,
+    backgroundcolor: 'FFFFFF',
   })
   return createImageBitmap(canvas)
 }

@@ -98,8 +98,18 @@ async function create({ folder, user, programs, passwordFile, durable }: NewClus
     const initdb = run(
       join(programs.folder, 'bin/initdb'),
       [
-        ...['-D', seenFrom(draft, user), '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=/dev/fd/3'],
-        ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        '-D',
+        seenFrom(draft, user),
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        '--pwfile=/dev/fd/3',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         // A test counts what the log carries: with checksums it carries a record for each hint after a checkpoint, which anybody's database may begin.
         ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
       ],

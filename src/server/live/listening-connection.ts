@@ -55,8 +55,11 @@ export async function keepListeningConnection(parts: ListeningParts): Promise<Li
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...{ connectionString: parts.url, application_name: 'pauta live', keepAlive: true },
-      ...{ connectionTimeoutMillis: deadline, query_timeout: deadline },
+      connectionString: parts.url,
+      application_name: 'pauta live',
+      keepAlive: true,
+      connectionTimeoutMillis: deadline,
+      query_timeout: deadline,
     })
     next.on('error', () => {})
     next.on('notification', ({ payload }) => parts.onNotification(payload ?? ''))

@@ -7,18 +7,32 @@ const words = { 'pt-BR': 'agendamento', en: 'appointment' }
 const audience: Audience = {
   events: {
     appointment: {
-      ...{ noun: 'appointment', words, verbs: {} },
-      ...{ heardBy: ['appointment.read'], historyFor: 'appointment.read' },
+      noun: 'appointment',
+      words,
+      verbs: {},
+      heardBy: ['appointment.read'],
+      historyFor: 'appointment.read',
     },
   },
   financeRestrictedUserIds: [],
 }
 const actor = {
-  ...{ id: 'rita', authUid: 'rita', name: 'Rita', role: 'RECEPTIONIST' as const },
-  ...{ language: 'pt-BR' as const, unitIds: ['jardins'] },
+  id: 'rita',
+  authUid: 'rita',
+  name: 'Rita',
+  role: 'RECEPTIONIST' as const,
+  language: 'pt-BR' as const,
+  unitIds: ['jardins'],
 }
 const event = (id: number, change: Partial<LiveEvent> = {}): LiveEvent => ({
-  ...{ id, xid: id, noun: 'appointment', verb: 'book', entityId: 'a', unitId: 'jardins', concerns: {}, freshness: id },
+  id,
+  xid: id,
+  noun: 'appointment',
+  verb: 'book',
+  entityId: 'a',
+  unitId: 'jardins',
+  concerns: {},
+  freshness: id,
   ...change,
 })
 

@@ -20,7 +20,9 @@ export function createSmtp(url: string, from: string): Mailer {
           text,
           html,
           attachments: files.map(({ name, type, content }) => ({
-            ...{ filename: name, contentType: type, content: Buffer.from(content) },
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content),
           })),
           disableFileAccess: true,
           disableUrlAccess: true,

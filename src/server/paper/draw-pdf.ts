@@ -59,7 +59,9 @@ export async function drawPdf({ title, foot, madeAt, isWide, content }: Paper): 
     info: { title, creator: 'Pauta', producer: 'Pauta', creationDate: new Date(madeAt.epochMilliseconds) },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: '#211e1b' },
     footer: (page: number, pages: number) => ({
-      ...{ margin: [48, 16, 48, 0], fontSize: 8, color: '#57524d' },
+      margin: [48, 16, 48, 0],
+      fontSize: 8,
+      color: '#57524d',
       columns: [foot, { text: `${page}/${pages}`, alignment: 'right', width: 40 }],
     }),
     content,
@@ -75,8 +77,10 @@ function loaded() {
     const font = (name: string) => join(fonts, `Roboto-${name}.ttf`)
     pdfmake.setFonts({
       Roboto: {
-        ...{ normal: font('Regular'), bold: font('Medium') },
-        ...{ italics: font('Italic'), bolditalics: font('MediumItalic') },
+        normal: font('Regular'),
+        bold: font('Medium'),
+        italics: font('Italic'),
+        bolditalics: font('MediumItalic'),
       },
     })
     pdfmake.setUrlAccessPolicy(() => false)

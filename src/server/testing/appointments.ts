@@ -89,7 +89,11 @@ function claimsOf(row: ReturnType<typeof rowOf>, holds: NonNullable<GivenAppoint
   const held = { room: [row.room_id], professional: row.professional_ids, patient: [row.patient_id] }
   return holds.flatMap((kind) =>
     held[kind].map((resource_id) => ({
-      ...{ resource_id, resource_kind: kind, starts_at, ends_at, appointment_id: row.id },
+      resource_id,
+      resource_kind: kind,
+      starts_at,
+      ends_at,
+      appointment_id: row.id,
       // A patient is nowhere else meanwhile, not even squeezed in.
       lanes: kind === 'patient' ? '[0,3)' : '[0,1)',
     })),
@@ -105,11 +109,12 @@ export function fiveHundred(
   const workdays = days.filter((day) => new Date(day).getUTCDay() !== 0)
   return workdays.flatMap((day) =>
     Array.from({ length: 20 }, (_, half) => ({
-      ...{ professionalIds: [professionalId], patientId: patients[half % 10], status: 'booked' },
-      ...{
-        startsAt: new Date(day + half * 1_800_000).toISOString(),
-        holds: ['room', 'professional', 'patient'] as const,
-      },
+      professionalIds: [professionalId],
+      patientId: patients[half % 10],
+      status: 'booked',
+
+      startsAt: new Date(day + half * 1_800_000).toISOString(),
+      holds: ['room', 'professional', 'patient'] as const,
     })),
   )
 }

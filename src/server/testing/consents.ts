@@ -28,9 +28,18 @@ async function agreedTo(database: Database, patientId: string, recordedBy: strin
   await database
     .insertInto('consent')
     .values({
-      ...{ id, patient_id: patientId, text_id: textId, text_hash: hash, way: 'screen', signer: 'patient' },
-      ...{ signed_at: '2026-11-02T12:00:00Z', recorded_by: recordedBy, signer_name: 'Ana Prado' },
-      ...{ witness_name: 'Beto Reis', device: 'Firefox', drawing: 'M1 1L9 9' },
+      id,
+      patient_id: patientId,
+      text_id: textId,
+      text_hash: hash,
+      way: 'screen',
+      signer: 'patient',
+      signed_at: '2026-11-02T12:00:00Z',
+      recorded_by: recordedBy,
+      signer_name: 'Ana Prado',
+      witness_name: 'Beto Reis',
+      device: 'Firefox',
+      drawing: 'M1 1L9 9',
     })
     .execute()
   return id

@@ -15,10 +15,16 @@ export async function insertPayRule(database: Database, given: GivenRule): Promi
   const isShare = given.share_basis_points !== undefined
   const whom = given.beneficiary ? {} : { beneficiary: 'function', function: 'doctor' }
   const row = {
-    ...{ family_id: id, edition: 1, name: `Regra ${id}`, basis: 'fixed', valid_from: '2026-01-01' },
-    ...{ amount_centavos: isShare ? null : 500_00, recorded_at: '2026-01-01T12:00:00Z' },
+    family_id: id,
+    edition: 1,
+    name: `Regra ${id}`,
+    basis: 'fixed',
+    valid_from: '2026-01-01',
+    amount_centavos: isShare ? null : 500_00,
+    recorded_at: '2026-01-01T12:00:00Z',
     ...whom,
-    ...{ ...given, beneficiary: given.beneficiary ?? 'function' },
+    ...given,
+    beneficiary: given.beneficiary ?? 'function',
     id,
   }
   await database.insertInto('pay_rule').values(row).execute()

@@ -25,7 +25,9 @@ export async function insertStatement(
   const professionalId = await insertProfessional(database, { unitIds: [unit.id] })
   const what = { unit, procedureId: network.surgery, roomId: unit.surgeryRoom, status: 'fulfilled' }
   const caseId = await insertAppointment(database, network, {
-    ...{ ...what, professionalIds: [professionalId], startsAt: '2026-10-14T12:00:00Z' },
+    ...what,
+    professionalIds: [professionalId],
+    startsAt: '2026-10-14T12:00:00Z',
   })
   await sql`insert into payment_period (id, month) values (${newId()}, '2026-10-01') on conflict do nothing`.execute(
     database,

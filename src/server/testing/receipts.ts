@@ -46,26 +46,30 @@ export async function insertReceipt(
     await transaction
       .insertInto('receipt')
       .values({
-        ...{
-          id,
-          order_id: orderId,
-          unit_id: unitId,
-          day,
-          kind,
-          state: isAsked && approvedBy === null ? 'requested' : 'effective',
-          method,
-          brand,
-        },
-        ...{ instalments, fee_basis_points: feeBasisPoints, is_goodwill: isGoodwill },
-        ...{ decided_by: approvedBy, decided_at: approvedBy && `${day}T16:00:00Z` },
-        ...{
-          amount_centavos: amountCentavos,
-          of_receipt_id: ofReceiptId,
-          reason: kind === 'receipt' ? null : 'desistiu',
-        },
-        ...{ contested_on: kind === 'chargeback' || kind === 'med' ? day : null },
-        ...{ origin_id: moves ? (given.originId ?? ofReceiptId) : null, reverses_id: given.reversesId ?? null },
-        ...{ payer_name: 'Ana Souza', payer_key: orderId, recorded_by: recordedBy, recorded_at: `${day}T15:00:00Z` },
+        id,
+        order_id: orderId,
+        unit_id: unitId,
+        day,
+        kind,
+        state: isAsked && approvedBy === null ? 'requested' : 'effective',
+        method,
+        brand,
+        instalments,
+        fee_basis_points: feeBasisPoints,
+        is_goodwill: isGoodwill,
+        decided_by: approvedBy,
+        decided_at: approvedBy && `${day}T16:00:00Z`,
+
+        amount_centavos: amountCentavos,
+        of_receipt_id: ofReceiptId,
+        reason: kind === 'receipt' ? null : 'desistiu',
+        contested_on: kind === 'chargeback' || kind === 'med' ? day : null,
+        origin_id: moves ? (given.originId ?? ofReceiptId) : null,
+        reverses_id: given.reversesId ?? null,
+        payer_name: 'Ana Souza',
+        payer_key: orderId,
+        recorded_by: recordedBy,
+        recorded_at: `${day}T15:00:00Z`,
       })
       .execute()
     if (itemId === null) return

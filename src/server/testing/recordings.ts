@@ -25,17 +25,28 @@ export async function insertRecording(
   await database
     .insertInto('recording')
     .values({
-      ...{ id, kind, media: 'audio', state: 'ready', is_live: true, unit_id: unitId, patient_id: patientId },
-      ...{ appointment_id: appointmentId, consent_id: consentId, recorded_at: recordedAt, file_name: 'consulta.wav' },
-      ...{
-        bytes: 16_044,
-        sha256: 'a'.repeat(64),
-        type: 'audio/wav',
-        duration_ms: 2000,
-        finished_at: recordedAt,
-        heard_at: recordedAt,
-      },
-      ...{ wrapped_key: Buffer.alloc(60), key_name: 'lost', added_at: recordedAt, added_by: addedBy },
+      id,
+      kind,
+      media: 'audio',
+      state: 'ready',
+      is_live: true,
+      unit_id: unitId,
+      patient_id: patientId,
+      appointment_id: appointmentId,
+      consent_id: consentId,
+      recorded_at: recordedAt,
+      file_name: 'consulta.wav',
+
+      bytes: 16_044,
+      sha256: 'a'.repeat(64),
+      type: 'audio/wav',
+      duration_ms: 2000,
+      finished_at: recordedAt,
+      heard_at: recordedAt,
+      wrapped_key: Buffer.alloc(60),
+      key_name: 'lost',
+      added_at: recordedAt,
+      added_by: addedBy,
     })
     .execute()
   await database

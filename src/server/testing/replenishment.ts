@@ -16,7 +16,10 @@ export async function insertOrder(database: Database, { unitId, orderedBy, fromU
   await database
     .insertInto('replenishment_order')
     .values({
-      ...{ id, unit_id: unitId, ordered_by: orderedBy, ordered_at: '2026-11-18T12:00:00Z' },
+      id,
+      unit_id: unitId,
+      ordered_by: orderedBy,
+      ordered_at: '2026-11-18T12:00:00Z',
       ...(fromUnitId ? { kind: 'transfer', from_unit_id: fromUnitId } : { kind: 'purchase', supplier_id: supplierId }),
     })
     .execute()

@@ -61,8 +61,14 @@ const boats = defineRecord({
     ),
   ],
   words: {
-    ...{ many: sentence, search: sentence, begin: sentence, create: sentence, saved: sentence },
-    ...{ created: both(String, String), none: twoSentences, nothingFound: twoSentences },
+    many: sentence,
+    search: sentence,
+    begin: sentence,
+    create: sentence,
+    saved: sentence,
+    created: both(String, String),
+    none: twoSentences,
+    nothingFound: twoSentences,
   },
   summaries: { list: '', export: '', read: '', create: '', edit: '' },
 })
@@ -203,7 +209,13 @@ describe('a list that comes in pages', () => {
 describe('a record of people', () => {
   const { noun, path, permissions, words, summaries } = boats
   const crew = defineRecord({
-    ...{ noun, path, permissions, words, summaries, groups: [], file: { name: 'tripulacao', columns: [] } },
+    noun,
+    path,
+    permissions,
+    words,
+    summaries,
+    groups: [],
+    file: { name: 'tripulacao', columns: [] },
     personal: true,
     fields: {
       name: text(z.string(), { label, masked: { leaves: 'initials' }, column: { sort: 'name' } }),
@@ -260,7 +272,11 @@ describe('the address of a list', () => {
 
   it('asks for what it names', () => {
     expect(read({ q: 'ana', tipo: 'oar', filial: unitId, situacao: 'fora', ordem: '-name' })).toEqual({
-      ...{ q: 'ana', kind: 'oar', unitId, state: 'inactive', sort: '-name' },
+      q: 'ana',
+      kind: 'oar',
+      unitId,
+      state: 'inactive',
+      sort: '-name',
     })
     expect(read({ situacao: 'todas' }).state).toBe('all')
     expect(read({ capitao: unitId, pintura: 'velha' })).toMatchObject({ captainId: unitId, paint: 'old' })

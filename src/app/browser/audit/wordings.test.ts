@@ -7,7 +7,9 @@ it.each(['dayMap', 'appointment'])('of %s tells who did what by name and functio
   const [alice, somebody] = [newId(), newId()]
   const professionals = new Map([[alice, { name: 'Dra. Alice' }]])
   const wording = wordingOf(events, noun, {
-    ...{ language: 'pt-BR', zone: 'America/Sao_Paulo', names: { professionals } as never },
+    language: 'pt-BR',
+    zone: 'America/Sao_Paulo',
+    names: { professionals } as never,
     nameOf: (id) => professionals.get(id)?.name ?? null,
   })
   const parts = [

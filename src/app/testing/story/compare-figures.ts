@@ -80,7 +80,9 @@ export async function compareMargins(world: World, comparison: Comparison): Prom
       about,
       { ...facts.find(({ id }) => id === one.id)?.parts },
       {
-        ...{ received, pay: costOf(world, one.id), materials: Math.round((used.get(one.id)?.worth ?? 0) / 100) },
+        received,
+        pay: costOf(world, one.id),
+        materials: Math.round((used.get(one.id)?.worth ?? 0) / 100),
       },
     )
   }

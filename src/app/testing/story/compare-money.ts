@@ -13,8 +13,11 @@ export async function compareOrders({ stage, orders }: World, comparison: Compar
       about,
       { ...said },
       {
-        ...{ netCentavos: order.netCentavos, paidCentavos: order.paidCentavos, openCentavos: order.openCentavos },
-        ...{ onCancelledCentavos: order.onCancelledCentavos, overpaidCentavos: order.overpaidCentavos },
+        netCentavos: order.netCentavos,
+        paidCentavos: order.paidCentavos,
+        openCentavos: order.openCentavos,
+        onCancelledCentavos: order.onCancelledCentavos,
+        overpaidCentavos: order.overpaidCentavos,
       },
     )
     for (const item of order.items)
@@ -22,7 +25,9 @@ export async function compareOrders({ stage, orders }: World, comparison: Compar
         `${about} item`,
         { ...said.items.find(({ id }) => id === item.id) },
         {
-          ...{ netCentavos: item.netCentavos, paidCentavos: order.paidOf(item.id), isCancelled: item.isCancelled },
+          netCentavos: item.netCentavos,
+          paidCentavos: order.paidOf(item.id),
+          isCancelled: item.isCancelled,
           goodwillCentavos: order.goodwillOf(item.id),
         },
       )
@@ -33,7 +38,9 @@ export async function compareOrders({ stage, orders }: World, comparison: Compar
         `${about} ${entry.kind}`,
         { ...theirs },
         {
-          ...{ amountCentavos: entry.centavos, day: entry.day, method: entry.method },
+          amountCentavos: entry.centavos,
+          day: entry.day,
+          method: entry.method,
           state: entry.isVoid ? 'void' : 'effective',
         },
       )
@@ -56,8 +63,11 @@ export async function compareDesks({ stage, desks }: World, comparison: Comparis
       about,
       { ...said },
       {
-        ...{ state: 'closed', floatCentavos: desk.float, differs: desk.differs },
-        ...{ expectedCentavos: desk.expected, countedCentavos: desk.total },
+        state: 'closed',
+        floatCentavos: desk.float,
+        differs: desk.differs,
+        expectedCentavos: desk.expected,
+        countedCentavos: desk.total,
       },
     )
     comparison.one(`${about} methods`, said.counts.length, desk.counts.length)
@@ -66,7 +76,8 @@ export async function compareDesks({ stage, desks }: World, comparison: Comparis
         `${about} ${method}`,
         { ...said.counts.find((one) => one.method === method) },
         {
-          ...{ expectedCentavos: expected, countedCentavos: counted },
+          expectedCentavos: expected,
+          countedCentavos: counted,
         },
       )
   }
@@ -80,7 +91,9 @@ export async function compareStock({ stage, stocks }: World, comparison: Compari
       `stock of ${stock.unit.slice(-4)}`,
       { ...items[0] },
       {
-        ...{ onHand: stock.shelves.quantity, onCase: stock.quantityOnCases, value: stock.shelves.worth },
+        onHand: stock.shelves.quantity,
+        onCase: stock.quantityOnCases,
+        value: stock.shelves.worth,
       },
     )
   }

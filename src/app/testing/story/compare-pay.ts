@@ -15,7 +15,10 @@ export function compareStatement(
     about,
     { ...said },
     {
-      ...{ resultCentavos: book.result, heldCentavos: book.held, carriedCentavos: book.carried, dueCentavos: book.due },
+      resultCentavos: book.result,
+      heldCentavos: book.held,
+      carriedCentavos: book.carried,
+      dueCentavos: book.due,
       payCentavos: payOf(book),
     },
   )
@@ -35,7 +38,8 @@ export function compareStatement(
       `${about} ${line.group} ${line.work} of ${line.caseId?.slice(-4)}`,
       { ...their },
       {
-        ...{ resultCentavos: line.result, heldCentavos: line.held },
+        resultCentavos: line.result,
+        heldCentavos: line.held,
       },
     )
     theirs.delete(key)

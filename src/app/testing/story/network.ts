@@ -48,7 +48,11 @@ export async function begin(stage: Stage): Promise<StoryNetwork> {
       values (${newId()}, ${player}, ${player}, ${`${player}@a.example`}, ${role})`.execute(database)
 
   const third = await make('ADMIN', '/units', {
-    ...{ name: 'Noronha', shortName: 'Noronha', city: 'Fernando de Noronha', state: 'PE', timeZone: 'America/Noronha' },
+    name: 'Noronha',
+    shortName: 'Noronha',
+    city: 'Fernando de Noronha',
+    state: 'PE',
+    timeZone: 'America/Noronha',
     depositMinimumCentavos: 0,
     openings: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' })),
   })
@@ -68,12 +72,19 @@ export async function begin(stage: Stage): Promise<StoryNetwork> {
       await patch('ADMIN', `/professionals/${id}`, { version, cpf: cpfOf(++people) })
     }
     units.push({
-      ...{ id: unit.id, zone: unit.zone, surgeryRoom: unit.surgeryRoom, consultationRoom: unit.consultationRooms[0]! },
-      ...{ doctors: [one, other], technician: unit.technician },
+      id: unit.id,
+      zone: unit.zone,
+      surgeryRoom: unit.surgeryRoom,
+      consultationRoom: unit.consultationRooms[0]!,
+      doctors: [one, other],
+      technician: unit.technician,
     })
   }
   units.push({
-    ...{ id: third, zone: 'America/Noronha', surgeryRoom, consultationRoom },
+    id: third,
+    zone: 'America/Noronha',
+    surgeryRoom,
+    consultationRoom,
     doctors: [
       await professional('Dra. Nara Lopes', 'doctor', [third]),
       await professional('Dr. Otto Reis', 'doctor', [third]),
@@ -94,7 +105,10 @@ export async function begin(stage: Stage): Promise<StoryNetwork> {
     other: await company('Pauta Norte Ltda.', 'Norte', '11444777000161', 'Manaus'),
   }
   return {
-    ...{ units, companies, travelling, patients: network.patients },
+    units,
+    companies,
+    travelling,
+    patients: network.patients,
     procedures: { surgery: network.surgery, consultation: network.consultation },
   }
 }

@@ -22,7 +22,9 @@ export async function stage() {
   const kit: Awaited<ReturnType<typeof served>> = await served({
     endpoints: wholeApi(() => kit.database),
     loadActor,
-    ...{ events, hookAnswers, jobs: [computeFigures] },
+    events,
+    hookAnswers,
+    jobs: [computeFigures],
   })
 
   async function send<Said>(as: Player, method: string, path: string, body?: object): Promise<Said> {

@@ -54,11 +54,26 @@ export interface World {
 
 export function worldOf(stage: Stage, network: StoryNetwork): World {
   return {
-    ...{ stage, network, later: agenda(stage.clock) },
-    ...{ orders: [], desks: [], cases: [], visits: [], rules: [], approved: [] },
-    ...{ statements: [], ids: new Map(), keys: new Map(), ruleIds: new Map() },
-    ...{ material: { id: '' }, stocks: new Map(), lots: new Map(), signing: [] },
-    ...{ regimes: new Map(), people: new Map(), registered: new Map() },
+    stage,
+    network,
+    later: agenda(stage.clock),
+    orders: [],
+    desks: [],
+    cases: [],
+    visits: [],
+    rules: [],
+    approved: [],
+    statements: [],
+    ids: new Map(),
+    keys: new Map(),
+    ruleIds: new Map(),
+    material: { id: '' },
+    stocks: new Map(),
+    lots: new Map(),
+    signing: [],
+    regimes: new Map(),
+    people: new Map(),
+    registered: new Map(),
   }
 }
 

@@ -19,10 +19,30 @@ const live = { name: 'live', method: 'GET', path: '/live', permission: 'everybod
 
 /** Had none of these been written, the marks would have got nowhere. */
 const writtenByAll = [
-  ...['staff.invite', 'staff.edit', 'staff.editProfile', 'unit.create', 'unit.edit', 'room.create', 'room.edit'],
-  ...['procedure.create', 'procedure.edit', 'professional.create', 'professional.edit', 'team.create', 'team.edit'],
-  ...['patient.create', 'patient.edit', 'roster.create', 'roster.edit', 'roster.editPattern', 'block.create'],
-  ...['block.edit', 'appointment.edit', 'appointment.cancel', 'blockRequest.create', 'blockRequest.deny'],
+  'staff.invite',
+  'staff.edit',
+  'staff.editProfile',
+  'unit.create',
+  'unit.edit',
+  'room.create',
+  'room.edit',
+  'procedure.create',
+  'procedure.edit',
+  'professional.create',
+  'professional.edit',
+  'team.create',
+  'team.edit',
+  'patient.create',
+  'patient.edit',
+  'roster.create',
+  'roster.edit',
+  'roster.editPattern',
+  'block.create',
+  'block.edit',
+  'appointment.edit',
+  'appointment.cancel',
+  'blockRequest.create',
+  'blockRequest.deny',
 ]
 
 /** Comes to the running server by every door of a share, with marks and with bad tokens: what it answers, and what it logs of it. */

@@ -95,8 +95,12 @@ export async function maskedGround() {
   /** An appointment and a block that really hold a room, one after the other on Tuesday the 24th. */
   async function hold(owner: string): Promise<void> {
     await insertAppointment(database, network, {
-      ...{ roomId: taken.room, professionalIds: [taken.doctor], patientId: network.patients[2] },
-      ...{ startsAt: '2026-11-24T13:00:00Z', createdBy: owner, holds: ['room', 'patient'] },
+      roomId: taken.room,
+      professionalIds: [taken.doctor],
+      patientId: network.patients[2],
+      startsAt: '2026-11-24T13:00:00Z',
+      createdBy: owner,
+      holds: ['room', 'patient'],
     })
     const times = { starts_at: '2026-11-24T14:00:00Z', ends_at: '2026-11-24T15:00:00Z' }
     const where = { unit_id: here.id, room_id: taken.room, created_by: owner }

@@ -10,7 +10,11 @@ import { followNouns } from '../nouns.ts'
 
 /** What is shown: one count. */
 export const read = defineContract({
-  ...{ name: 'count.read', method: 'GET', path: '/counts/:id', summary: '', permission: 'unit.read' },
+  name: 'count.read',
+  method: 'GET',
+  path: '/counts/:id',
+  summary: '',
+  permission: 'unit.read',
   params: z.strictObject({ id: z.string() }),
   output: z.strictObject({ id: z.string(), says: z.string() }),
 })

@@ -7,22 +7,30 @@ const common = { method: 'GET', summary: '', permission: 'unit.read' } as const
 
 /** A list whose changed rows are sent. */
 export const listRows = defineContract({
-  ...{ ...common, name: 'thing.list', path: '/things' },
+  ...common,
+  name: 'thing.list',
+  path: '/things',
   output: z.strictObject({ items: z.array(row) }),
 })
 /** A list of pages that is loaded again when something happens. */
 export const listPages = defineContract({
-  ...{ ...common, name: 'thing.pages', path: '/pages' },
+  ...common,
+  name: 'thing.pages',
+  path: '/pages',
   query: z.strictObject({ cursor: z.string().optional() }),
   output: z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() }),
 })
 /** One adds them up. */
 export const sum = defineContract({
-  ...{ ...common, name: 'thing.sum', path: '/sum' },
+  ...common,
+  name: 'thing.sum',
+  path: '/sum',
   output: z.strictObject({ value: z.int() }),
 })
 export const readThing = defineContract({
-  ...{ ...common, name: 'thing.read', path: '/things/:id' },
+  ...common,
+  name: 'thing.read',
+  path: '/things/:id',
   params: z.strictObject({ id: z.string() }),
   output: row,
 })
@@ -31,7 +39,9 @@ export const editThing = defineContract({ ...readThing, name: 'thing.edit', meth
 /** A list that nothing here changes. */
 export const furtherList: LiveList = {
   contract: defineContract({
-    ...{ ...common, name: 'further.list', path: '/further' },
+    ...common,
+    name: 'further.list',
+    path: '/further',
     output: z.strictObject({ items: z.array(row) }),
   }),
   judge: () => 'out',

@@ -7,10 +7,23 @@ const [jardins, moema, room, doctor, series] = [1, 2, 3, 4, 5].map(
 )
 
 const block: BlockItem & { freshness: number } = {
-  ...{ id: String(room), unitId: String(jardins), roomId: String(room), professionalId: null, professionalName: null },
-  ...{ teamId: null, teamName: null, plannedEndsAt: null, category: 'maintenance', reason: 'Pintura' },
-  ...{ startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T14:00:00.000Z', seriesId: null, isException: false },
-  ...{ version: 1, createdAt: '2026-11-01T12:00:00.000Z', freshness: 1 },
+  id: String(room),
+  unitId: String(jardins),
+  roomId: String(room),
+  professionalId: null,
+  professionalName: null,
+  teamId: null,
+  teamName: null,
+  plannedEndsAt: null,
+  category: 'maintenance',
+  reason: 'Pintura',
+  startsAt: '2026-11-24T12:00:00.000Z',
+  endsAt: '2026-11-24T14:00:00.000Z',
+  seriesId: null,
+  isException: false,
+  version: 1,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  freshness: 1,
 }
 const query = (given: object) => ({ sort: 'startsAt', limit: 50, ...given })
 

@@ -3,10 +3,22 @@ import { judgeShift, liveShifts } from './live-list.ts'
 import type { Shift } from './record.ts'
 
 const shift: Shift = {
-  ...{ id: 'a', unitId: 'jardins', kind: 'shift', professionalId: 'ana', function: 'nurse' },
-  ...{ startsAt: '2026-11-30T22:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
-  ...{ leaveReason: null, note: null, state: 'published', published: null, swapId: null, worked: null },
-  ...{ days: [['2026-11-30', '2026-12-01']], version: 1, freshness: 1 },
+  id: 'a',
+  unitId: 'jardins',
+  kind: 'shift',
+  professionalId: 'ana',
+  function: 'nurse',
+  startsAt: '2026-11-30T22:00:00.000Z',
+  endsAt: '2026-12-01T10:00:00.000Z',
+  leaveReason: null,
+  note: null,
+  state: 'published',
+  published: null,
+  swapId: null,
+  worked: null,
+  days: [['2026-11-30', '2026-12-01']],
+  version: 1,
+  freshness: 1,
 }
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const december = { from: '2026-12-01', to: '2026-12-31' }

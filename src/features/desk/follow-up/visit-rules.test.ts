@@ -5,8 +5,17 @@ import type { OrderStanding } from './rules.ts'
 import { procedureOf, visitsToBook } from './visit-rules.ts'
 
 const entry = (code: string, more: Partial<Procedure> = {}): Procedure => ({
-  ...{ id: code, code, name: 'Retorno', kind: 'post_operative', durationMinutes: 20, priceCentavos: 0 },
-  ...{ roomKind: 'recovery', requiredFunctions: [], countsGrafts: false, colour: null, active: true },
+  id: code,
+  code,
+  name: 'Retorno',
+  kind: 'post_operative',
+  durationMinutes: 20,
+  priceCentavos: 0,
+  roomKind: 'recovery',
+  requiredFunctions: [],
+  countsGrafts: false,
+  colour: null,
+  active: true,
   ...more,
 })
 const catalogue = [
@@ -43,7 +52,11 @@ describe('visits to book', () => {
       standing: milestone === 'day1' ? 'booked' : 'open',
       dueOn: `2026-1${index < 2 ? 1 : 2}-20`,
     })),
-    ...{ next: null, surgeryOn: visitsAfter, visitsAfter, isPerformed: true, turnsOn: null },
+    next: null,
+    surgeryOn: visitsAfter,
+    visitsAfter,
+    isPerformed: true,
+    turnsOn: null,
   })
 
   test('are those that are open and not too far ahead, from today at the earliest', () => {

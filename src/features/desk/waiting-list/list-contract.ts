@@ -22,8 +22,16 @@ const filters = {
 }
 
 export const waitingSorts = [
-  ...['waitingSince', '-waitingSince', 'netCentavos', '-netCentavos', 'paidShare', '-paidShare'],
-  ...['lastContactAt', '-lastContactAt', 'patientName', '-patientName'],
+  'waitingSince',
+  '-waitingSince',
+  'netCentavos',
+  '-netCentavos',
+  'paidShare',
+  '-paidShare',
+  'lastContactAt',
+  '-lastContactAt',
+  'patientName',
+  '-patientName',
 ] as const
 export type WaitingSort = (typeof waitingSorts)[number]
 

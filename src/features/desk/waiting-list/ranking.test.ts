@@ -106,10 +106,13 @@ const anyItem: fc.Arbitrary<WaitingItem> = fc.record({
   unitIds: fc.subarray([here, there]),
   professionalId: maybe(fc.constantFrom(alice, 'beto')),
   weekdays: fc.subarray([1, 2, 5]),
-  ...{ fromTime: fc.constant(null), toTime: fc.constant(null) },
+  fromTime: fc.constant(null),
+  toTime: fc.constant(null),
   noticeHours: fc.constantFrom(0, 48, 240),
   blockers: fc.subarray([...blockers]),
-  ...{ waitUntil: maybe(date), earliestOn: maybe(date), snoozedUntil: maybe(date) },
+  waitUntil: maybe(date),
+  earliestOn: maybe(date),
+  snoozedUntil: maybe(date),
 })
 
 describe('of any list', () => {

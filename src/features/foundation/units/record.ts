@@ -137,12 +137,18 @@ export const units = defineRecord({
     expiryAlarmDays: whole(alarmDays(365), days, {
       label: both('Avisar do vencimento', 'Alarm before expiry'),
       hint: both('Dias antes de um lote vencer', 'Days before a lot expires'),
-      ...{ begin: 30, unsaid: 30, column: false, fact: false },
+      begin: 30,
+      unsaid: 30,
+      column: false,
+      fact: false,
     }),
     transitAlarmDays: whole(alarmDays(60), days, {
       label: both('Avisar da transferência', 'Alarm of a transfer'),
       hint: both('Dias depois do envio, se não chegou', 'Days after it was sent, if it has not arrived'),
-      ...{ begin: 3, unsaid: 3, column: false, fact: false },
+      begin: 3,
+      unsaid: 3,
+      column: false,
+      fact: false,
     }),
     // What happened longer ago is written by a manager, with a reason.
     lateDays: whole(alarmDays(365), days, {
@@ -151,14 +157,17 @@ export const units = defineRecord({
         'Até quantos dias atrás qualquer pessoa lança recebimentos e estoque; mais que isso, só a gerência, com motivo',
         'How many days back anybody enters receipts and stock; further back only a manager does, with a reason',
       ),
-      ...{ begin: usualLateDays, unsaid: usualLateDays, column: false },
+      begin: usualLateDays,
+      unsaid: usualLateDays,
+      column: false,
     }),
     // Of the main one where nothing is said; what is done from that day on is paid by it.
     legalEntityId: optional(
       ref('legalEntity', '', {
         label: both('Empresa', 'Company'),
         hint: both('Quem paga e é tributado', 'Who pays and is taxed'),
-        ...{ column: false, fact: false },
+        column: false,
+        fact: false,
       }),
     ),
     legalEntityName: optional(

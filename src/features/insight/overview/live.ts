@@ -5,11 +5,24 @@ export const liveOverview: LiveNoun = {
   noun: 'overview',
   judgedBy: ['unit'],
   computedFrom: [
-    ...['appointment', 'confirmation', 'block', 'room', 'unit', 'procedure'],
+    'appointment',
+    'confirmation',
+    'block',
+    'room',
+    'unit',
+    'procedure',
     // What makes a surgery of tomorrow ready.
-    ...['readiness', 'exam', 'consentText', 'order', 'receipt', 'professional', 'stockReservation'],
+    'readiness',
+    'exam',
+    'consentText',
+    'order',
+    'receipt',
+    'professional',
+    'stockReservation',
     // What of its stock alarms.
-    ...['stock', 'stockReservation', 'materialLimit'],
+    'stock',
+    'stockReservation',
+    'materialLimit',
   ],
   // By name, as a test holds it to: the contract itself is loaded with the page.
   sums: ['overview.read'],

@@ -43,7 +43,10 @@ export const figures = {
   sold: { ...money, better: 'more', permissions: ['order.read'] },
   received: { ...money, better: 'more', permissions: ['receipt.read'] },
   margin: {
-    ...{ ...visits, measure: 'money', aggregate: 'median', better: 'more' },
+    ...visits,
+    measure: 'money',
+    aggregate: 'median',
+    better: 'more',
     permissions: ['receipt.read', 'payment.read', 'stock.read'],
   },
 } as const satisfies Record<string, FigureDeclaration>

@@ -32,7 +32,8 @@ export const scheduleSchema = z.strictObject({
   /** The latest mail that was begun; null before the first. */
   latest: z
     .strictObject({
-      ...{ from: plainDateSchema, to: plainDateSchema },
+      from: plainDateSchema,
+      to: plainDateSchema,
       begunAt: instantSchema,
       /** Null while it waits to be sent. */
       outcome: z.enum(mailOutcomes).nullable(),

@@ -4,9 +4,21 @@ import { isComparable, measuresOf, ranked, teamMeasures } from './team-measures.
 
 const none = { cases: 0, median: null, lower: null, upper: null }
 const countsOf = (surgeries: number, late: number, more: Partial<TeamCounts> = {}): TeamCounts => ({
-  ...{ surgeries, provisional: 0, roomMinutes: surgeries * 60, duration: none, late, delay: none },
-  ...{ lateBy: { previous: 0, patient: 0, other: late }, grafts: 0, graftsPerHour: none, complicated: 0, overKit: 0 },
-  ...{ withKit: 0, materials: none, cancelled: 0, planned: surgeries },
+  surgeries,
+  provisional: 0,
+  roomMinutes: surgeries * 60,
+  duration: none,
+  late,
+  delay: none,
+  lateBy: { previous: 0, patient: 0, other: late },
+  grafts: 0,
+  graftsPerHour: none,
+  complicated: 0,
+  overKit: 0,
+  withKit: 0,
+  materials: none,
+  cancelled: 0,
+  planned: surgeries,
   ...more,
 })
 const row = (name: string, surgeries: number, late: number) => ({ name, ...countsOf(surgeries, late) })

@@ -2,7 +2,8 @@ import type { LiveNoun } from '../../../shared/live-noun.ts'
 
 /** How open screens follow regimes: by whose they are. */
 export const livePayRegimes: LiveNoun = {
-  ...{ noun: 'payRegime', judgedBy: ['id'] },
+  noun: 'payRegime',
+  judgedBy: ['id'],
   computedFrom: ['professional'],
   computedBy: ['id'],
 }

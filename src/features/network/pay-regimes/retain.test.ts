@@ -7,7 +7,9 @@ const source = 'lei'
 const least = 10_00
 const rules: readonly RetentionRule[] = [
   {
-    ...{ regime: 'selfEmployed', tax: 'irrf', source },
+    regime: 'selfEmployed',
+    tax: 'irrf',
+    source,
     terms: {
       kind: 'table',
       brackets: [
@@ -21,26 +23,35 @@ const rules: readonly RetentionRule[] = [
       dependantCentavos: 189_59,
       deductsPension: false,
       relief: {
-        ...{ wholeUpToCentavos: 5_000_00, mostCentavos: 312_89, untilCentavos: 7_350_00 },
-        ...{ fixedCentavos: 978_62, perMillion: 133_145 },
+        wholeUpToCentavos: 5_000_00,
+        mostCentavos: 312_89,
+        untilCentavos: 7_350_00,
+        fixedCentavos: 978_62,
+        perMillion: 133_145,
       },
       leastCentavos: least,
     },
   },
   {
-    ...{ regime: 'selfEmployed', tax: 'inss', source },
+    regime: 'selfEmployed',
+    tax: 'inss',
+    source,
     terms: { kind: 'share', basisPoints: 1_100, ceilingCentavos: 8_475_55, leastCentavos: 0 },
   },
-  { ...{ regime: 'selfEmployed', tax: 'iss', source }, terms: { kind: 'none' } },
+  { regime: 'selfEmployed', tax: 'iss', source, terms: { kind: 'none' } },
   {
-    ...{ regime: 'company', tax: 'csrf', source },
+    regime: 'company',
+    tax: 'csrf',
+    source,
     terms: { kind: 'share', basisPoints: 465, ceilingCentavos: null, leastCentavos: least },
   },
   {
-    ...{ regime: 'company', tax: 'irrf', source },
+    regime: 'company',
+    tax: 'irrf',
+    source,
     terms: { kind: 'share', basisPoints: 150, ceilingCentavos: null, leastCentavos: least },
   },
-  { ...{ regime: 'companySimples', tax: 'irrf', source }, terms: { kind: 'none' } },
+  { regime: 'companySimples', tax: 'irrf', source, terms: { kind: 'none' } },
 ]
 const selfEmployed: Regime = { kind: 'selfEmployed', companyName: null, cnpj: null, isSimples: null }
 const company: Regime = { kind: 'company', companyName: 'Silva Ltda.', cnpj: '11222333000181', isSimples: false }

@@ -56,7 +56,8 @@ function byTable(terms: Table, gross: number, inss: number, { facts, paidBefore 
   const deducted = said([
     { kind: 'inss', centavos: inss + paidBefore.inssCentavos },
     {
-      ...{ kind: 'dependants', centavos: (facts?.dependants ?? 0) * terms.dependantCentavos },
+      kind: 'dependants',
+      centavos: (facts?.dependants ?? 0) * terms.dependantCentavos,
       count: facts?.dependants,
     },
     { kind: 'alimony', centavos: facts?.alimonyCentavos ?? 0 },

@@ -33,8 +33,11 @@ export const termsSchema = z.discriminatedUnion('kind', [
     deductsPension: z.boolean(),
     relief: z
       .strictObject({
-        ...{ wholeUpToCentavos: centavosSchema, mostCentavos: centavosSchema, untilCentavos: centavosSchema },
-        ...{ fixedCentavos: centavosSchema, perMillion: z.int().min(0).max(1_000_000) },
+        wholeUpToCentavos: centavosSchema,
+        mostCentavos: centavosSchema,
+        untilCentavos: centavosSchema,
+        fixedCentavos: centavosSchema,
+        perMillion: z.int().min(0).max(1_000_000),
       })
       .nullable(),
     leastCentavos: centavosSchema,

@@ -44,7 +44,10 @@ export const professionals = defineRecord({
   path: 'professionals',
   list: { name: 'search', path: 'professionals/search', file: 'professionals/export' },
   permissions: {
-    ...{ read: 'team.read', create: 'professional.edit', edit: 'professional.edit', export: 'professional.export' },
+    read: 'team.read',
+    create: 'professional.edit',
+    edit: 'professional.edit',
+    export: 'professional.export',
   },
   fields: {
     name: text(line(200).min(2, inSchema(both('Escreva o nome', 'Enter the name'))), {

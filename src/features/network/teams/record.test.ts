@@ -8,7 +8,11 @@ const asked = (search: Record<string, string>) => askedIn(teams, search, { unit:
 
 it('reads what the address filters', () => {
   expect(asked({ q: 'azul', filial: id, integrante: id, situacao: 'arquivadas', ordem: '-name' })).toEqual({
-    ...{ q: 'azul', unitId: id, professionalId: id, state: 'archived', sort: '-name' },
+    q: 'azul',
+    unitId: id,
+    professionalId: id,
+    state: 'archived',
+    sort: '-name',
   })
   expect(asked({ situacao: 'todas' }).state).toBe('all')
 })

@@ -20,7 +20,10 @@ function answered(occurrences: readonly string[], realDate = '27112026'): string
 describe('what the bank answers', () => {
   it('is paid, refused with its reasons, or waiting', () => {
     const one = (place: number) => ({
-      ...{ reference: `000012-0000${place}`, centavos: 99 + place, paidCentavos: null, paidOn: null },
+      reference: `000012-0000${place}`,
+      centavos: 99 + place,
+      paidCentavos: null,
+      paidOn: null,
     })
     expect(readCnab240Return(answered(['00', 'PJ', 'BD', '', 'AEPG', 'BF']))).toEqual({
       bankCode: '237',

@@ -179,13 +179,25 @@ export function calculate(facts: Facts): Calculated {
       if ((before.get(lineKey({ ...about, shiftId: null }))?.centavos ?? 0) !== 0) continue
       const said = nothing.get(`${caseId}/${payee.id}/${part.function}`)
       lines.push({
-        ...{ ...about, shiftId: null, nth: null, ruleId: null, edition: null, basis: null },
+        ...about,
+        shiftId: null,
+        nth: null,
+        ruleId: null,
+        edition: null,
+        basis: null,
         steps: said === undefined ? [] : [{ ...stepOf('nothing'), name: said }],
-        ...{ heldReason: said === undefined ? 'noRule' : null, resultCentavos: 0, heldCentavos: 0 },
+        heldReason: said === undefined ? 'noRule' : null,
+        resultCentavos: 0,
+        heldCentavos: 0,
       })
       if (said !== undefined) continue
       problems.push({
-        ...{ kind: 'noRule', ruleIds: [], professionalId: payee.id, caseId, shiftId: null, basisPoints: null },
+        kind: 'noRule',
+        ruleIds: [],
+        professionalId: payee.id,
+        caseId,
+        shiftId: null,
+        basisPoints: null,
       })
     }
     const basisPoints = [...shares.values()].reduce((sum, points) => sum + points, 0)

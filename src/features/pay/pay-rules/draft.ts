@@ -3,9 +3,19 @@ import type { PayRule } from './model.ts'
 import type { PayRuleRow } from './record.ts'
 
 const unsaid = {
-  ...{ professionalId: null, teamId: null, function: null, procedureId: null, unitId: null, dayKind: null },
-  ...{ nthFrom: null, amountCentavos: null, shareBasisPoints: null, capCentavos: null, validTo: null },
-  ...{ isShared: false, deductions: [] },
+  professionalId: null,
+  teamId: null,
+  function: null,
+  procedureId: null,
+  unitId: null,
+  dayKind: null,
+  nthFrom: null,
+  amountCentavos: null,
+  shareBasisPoints: null,
+  capCentavos: null,
+  validTo: null,
+  isShared: false,
+  deductions: [],
 } as const
 
 /** What a person has written of a rule, as the calculation reads one. */

@@ -11,10 +11,26 @@ export function aRule(said: Partial<PayRule>): PayRule {
   rules += 1
   const id = `rule-${String(rules).padStart(4, '0')}`
   return {
-    ...{ id, familyId: id, edition: 1, name: id, beneficiary: 'professional', professionalId: 'ana' },
-    ...{ function: null, teamId: null, procedureId: null, unitId: null, dayKind: null, nthFrom: null },
-    ...{ basis: 'fixed', amountCentavos: null, shareBasisPoints: null, capCentavos: null, isShared: false },
-    ...{ deductions: [], validFrom: '2026-01-01', validTo: null },
+    id,
+    familyId: id,
+    edition: 1,
+    name: id,
+    beneficiary: 'professional',
+    professionalId: 'ana',
+    function: null,
+    teamId: null,
+    procedureId: null,
+    unitId: null,
+    dayKind: null,
+    nthFrom: null,
+    basis: 'fixed',
+    amountCentavos: null,
+    shareBasisPoints: null,
+    capCentavos: null,
+    isShared: false,
+    deductions: [],
+    validFrom: '2026-01-01',
+    validTo: null,
     ...said,
   }
 }
@@ -31,10 +47,21 @@ export function as(professionalId: string, work: Part['function']): Part {
 /** A hair transplant by Ana, with the nurses Bia and Caio. */
 export function aCase(said: Partial<PayCase> = {}): PayCase {
   return {
-    ...{ id: 'k1', unitId: 'jardins', day: '2026-11-12', isHoliday: false, startsAt: '2026-11-12T11:00:00Z' },
-    ...{ procedureId: 'fue', kind: 'surgery', teamId: null, grafts: 2_000 },
+    id: 'k1',
+    unitId: 'jardins',
+    day: '2026-11-12',
+    isHoliday: false,
+    startsAt: '2026-11-12T11:00:00Z',
+    procedureId: 'fue',
+    kind: 'surgery',
+    teamId: null,
+    grafts: 2_000,
     parts: [as('ana', 'doctor'), as('bia', 'nurse'), as('caio', 'nurse')],
-    ...{ isInterrupted: false, itemBecame: 'open', isClosed: true, priceCentavos: 15_000_00, netCentavos: 14_000_00 },
+    isInterrupted: false,
+    itemBecame: 'open',
+    isClosed: true,
+    priceCentavos: 15_000_00,
+    netCentavos: 14_000_00,
     allocations: [came(14_000_00)],
     ...said,
   }
@@ -42,7 +69,12 @@ export function aCase(said: Partial<PayCase> = {}): PayCase {
 
 export function aShift(said: Partial<PayShift> = {}): PayShift {
   return {
-    ...{ id: 's1', unitId: 'jardins', day: '2026-11-12', isHoliday: false, professionalId: 'ana', minutes: 720 },
+    id: 's1',
+    unitId: 'jardins',
+    day: '2026-11-12',
+    isHoliday: false,
+    professionalId: 'ana',
+    minutes: 720,
     ...said,
   }
 }
@@ -58,7 +90,13 @@ export const payees: readonly Payee[] = [
 /** One case of November, unless said. */
 export function factsOf(said: Partial<Facts>): Facts {
   return {
-    ...{ cases: [aCase()], shifts: [], rules: [], payees, from: '2026-11-01', through: '2026-11-30', before: [] },
+    cases: [aCase()],
+    shifts: [],
+    rules: [],
+    payees,
+    from: '2026-11-01',
+    through: '2026-11-30',
+    before: [],
     nothingOwed: [],
     ...said,
   }

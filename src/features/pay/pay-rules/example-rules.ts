@@ -17,8 +17,15 @@ export const ofFunction = (work: NonNullable<PayRule['function']>, centavos: num
   fixed(centavos, { beneficiary: 'function', professionalId: null, function: work })
 export const ofTeam = { beneficiary: 'team', professionalId: null, teamId: 'team-a' } as const
 export const was = (centavos: number, more: Partial<Before> = {}): Before => ({
-  ...{ professionalId: 'ana', group: 'case', function: 'doctor', unitId: 'jardins', day: '2026-10-20' },
-  ...{ caseId: 'k1', shiftId: null, centavos, ...more },
+  professionalId: 'ana',
+  group: 'case',
+  function: 'doctor',
+  unitId: 'jardins',
+  day: '2026-10-20',
+  caseId: 'k1',
+  shiftId: null,
+  centavos,
+  ...more,
 })
 
 /** Each: what it is, its facts, what is owed by person in centavos, and what is held. Worked out by hand. */

@@ -44,8 +44,16 @@ export function minimumLines({ payees, rules, book, lines, from, through }: Mont
       if (earned >= least) continue
       const base = { kind: 'base', name: null, basisPoints: null, centavos: least, count: null } as const
       const line: Line = {
-        ...{ ...about, group: 'minimum', unitId, day: through, nth: null },
-        ...{ ruleId: rule.id, edition: rule.edition, basis: rule.basis, heldReason: null, heldCentavos: 0 },
+        ...about,
+        group: 'minimum',
+        unitId,
+        day: through,
+        nth: null,
+        ruleId: rule.id,
+        edition: rule.edition,
+        basis: rule.basis,
+        heldReason: null,
+        heldCentavos: 0,
         steps: [base, { ...base, kind: 'before', centavos: least - earned }],
         resultCentavos: least - earned,
       }

@@ -259,14 +259,16 @@ export const payRules = defineRecord({
 export type PayRuleRow = RowOf<typeof payRules>
 
 const unsaid = {
-  ...{
-    professionalId: null,
-    teamId: null,
-    function: null,
-    procedureId: null,
-    unitId: null,
-    dayKind: null,
-    nthFrom: null,
-  },
-  ...{ amountCentavos: null, shareBasisPoints: null, capCentavos: null, isShared: false, validTo: null },
+  professionalId: null,
+  teamId: null,
+  function: null,
+  procedureId: null,
+  unitId: null,
+  dayKind: null,
+  nthFrom: null,
+  amountCentavos: null,
+  shareBasisPoints: null,
+  capCentavos: null,
+  isShared: false,
+  validTo: null,
 } as const

@@ -29,6 +29,8 @@ export function arrivalsOf(money: Recorded, means: ReceivedMeaning): Allocation[
   if (method === 'debit_card') return [{ day: addDays(day, 1), centavos, feeBasisPoints }]
   if (method !== 'credit_card') return [{ day, centavos, feeBasisPoints }]
   return splitInstalments(centavos, instalments).map((part, index) => ({
-    ...{ day: addDays(day, 30 * (index + 1)), centavos: part, feeBasisPoints },
+    day: addDays(day, 30 * (index + 1)),
+    centavos: part,
+    feeBasisPoints,
   }))
 }

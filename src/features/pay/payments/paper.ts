@@ -44,7 +44,8 @@ function shown(line: PaymentLine, language: Language): PaperLine {
     recordNumber === null ? null : paperWords[language].record(recordNumber),
   ]
   return {
-    ...{ key, line },
+    key,
+    line,
     about: aboutShown(line, language),
     sentence: explain(line, language),
     who: who.filter(Boolean).join(' · '),

@@ -72,8 +72,14 @@ describe('a month', () => {
 })
 
 const nothing: Figures = {
-  ...{ resultCentavos: 0, heldCentavos: 0, cases: 0, caseCentavos: 0, shifts: 0, shiftCentavos: 0 },
-  ...{ minimumCentavos: 0, adjustedCentavos: 0 },
+  resultCentavos: 0,
+  heldCentavos: 0,
+  cases: 0,
+  caseCentavos: 0,
+  shifts: 0,
+  shiftCentavos: 0,
+  minimumCentavos: 0,
+  adjustedCentavos: 0,
 }
 const tenCases = { ...nothing, resultCentavos: 10_000_00, cases: 10, caseCentavos: 10_000_00 }
 

@@ -3,17 +3,22 @@ import type { Line } from '../pay-rules/model.ts'
 import { sideBySide } from './try-out.ts'
 
 const line = (professionalId: string, caseId: string, centavos: number, more: Partial<Line> = {}): Line => ({
-  ...{ professionalId, group: 'case', function: null, unitId: 'u', day: '2026-11-12', caseId, shiftId: null },
-  ...{
-    ruleId: 'r',
-    edition: 1,
-    basis: 'fixed',
-    nth: 1,
-    steps: [],
-    heldReason: null,
-    resultCentavos: centavos,
-    heldCentavos: 0,
-  },
+  professionalId,
+  group: 'case',
+  function: null,
+  unitId: 'u',
+  day: '2026-11-12',
+  caseId,
+  shiftId: null,
+
+  ruleId: 'r',
+  edition: 1,
+  basis: 'fixed',
+  nth: 1,
+  steps: [],
+  heldReason: null,
+  resultCentavos: centavos,
+  heldCentavos: 0,
   ...more,
 })
 

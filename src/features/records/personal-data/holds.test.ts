@@ -3,7 +3,11 @@ import { holdsOf, type KeptFacts } from './holds.ts'
 
 const now = '2026-11-23T12:00:00Z'
 const lead: KeptFacts = {
-  ...{ lastClinicalAt: null, hasRecords: false, hasReceipts: false, isUnderWay: false, isAnonymised: false },
+  lastClinicalAt: null,
+  hasRecords: false,
+  hasReceipts: false,
+  isUnderWay: false,
+  isAnonymised: false,
 }
 
 describe('a patient is kept', () => {

@@ -29,8 +29,13 @@ const anyLine: fc.Arbitrary<OfferedLine> = fc
 const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 8 })
 
 const item = (change: Partial<OfferedLine> = {}): OfferedLine => ({
-  ...{ procedureId: 'fue', quantity: 1, listPriceCentavos: 1_000_000, priceCentavos: 1_000_000 },
-  ...{ discountCentavos: 0, courtesy: false, combo: false },
+  procedureId: 'fue',
+  quantity: 1,
+  listPriceCentavos: 1_000_000,
+  priceCentavos: 1_000_000,
+  discountCentavos: 0,
+  courtesy: false,
+  combo: false,
   ...change,
 })
 const causes = (limit: number, ...lines: OfferedLine[]) => approvalCausesOf(itemsOfLines(lines), limit)

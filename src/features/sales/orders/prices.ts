@@ -32,7 +32,11 @@ export function itemsOfLines(lines: readonly OfferedLine[]): OfferedItem[] {
   return lines.flatMap(
     ({ quantity, procedureId, listPriceCentavos, priceCentavos, discountCentavos, courtesy, combo }) =>
       spread(discountCentavos, quantity).map((discount) => ({
-        ...{ procedureId, listPriceCentavos, priceCentavos, courtesy, combo },
+        procedureId,
+        listPriceCentavos,
+        priceCentavos,
+        courtesy,
+        combo,
         discountCentavos: discount,
       })),
   )

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type KitLine, lineProblems, needsOf } from './rules.ts'
 
 const line = (more: Partial<KitLine> = {}): KitLine => ({
-  ...{ materialId: 'blade', quantity: 2, perGrafts: null, optional: false, substituteIds: [] },
+  materialId: 'blade',
+  quantity: 2,
+  perGrafts: null,
+  optional: false,
+  substituteIds: [],
   ...more,
 })
 

@@ -39,25 +39,47 @@ describe('a column', () => {
 describe('a row', () => {
   it('of a name and a code is what the form of a new material begins with', () => {
     expect(values({})).toMatchObject({
-      ...{ category: 'disposable', purchaseUnit: 'caixa', useUnit: 'unidade', factor: 1, storage: 'room' },
-      ...{ needsLot: true, needsExpiry: true, implantable: false },
+      category: 'disposable',
+      purchaseUnit: 'caixa',
+      useUnit: 'unidade',
+      factor: 1,
+      storage: 'room',
+      needsLot: true,
+      needsExpiry: true,
+      implantable: false,
     })
   })
 
   it('is read as spreadsheets and exports write it, in either language', () => {
     expect(
       values({
-        ...{ category: 'Anestésico', factor: '1000', needsLot: 'Sim', needsExpiry: 'yes', implantable: 'Não' },
-        ...{ storage: 'fridge', controlledList: 'A1 · entorpecente', openedLifeHours: '24,0' },
-        ...{ gtin: '7891000315507', anvisaNumber: '80123456789' },
+        category: 'Anestésico',
+        factor: '1000',
+        needsLot: 'Sim',
+        needsExpiry: 'yes',
+        implantable: 'Não',
+        storage: 'fridge',
+        controlledList: 'A1 · entorpecente',
+        openedLifeHours: '24,0',
+        gtin: '7891000315507',
+        anvisaNumber: '80123456789',
       }),
     ).toMatchObject({
-      ...{ category: 'anaesthetic', factor: 1000, needsLot: true, needsExpiry: true, implantable: false },
-      ...{ storage: 'fridge', controlledList: 'A1', openedLifeHours: 24, gtin: '7891000315507' },
+      category: 'anaesthetic',
+      factor: 1000,
+      needsLot: true,
+      needsExpiry: true,
+      implantable: false,
+      storage: 'fridge',
+      controlledList: 'A1',
+      openedLifeHours: 24,
+      gtin: '7891000315507',
     })
     expect(values({ controlledList: 'B1', category: 'Medicine' })).toMatchObject({ controlledList: 'B1' })
     expect(values({ category: '', controlledList: '', gtin: '' })).toMatchObject({
-      ...{ category: 'disposable', controlledList: null, gtin: null },
+      category: 'disposable',
+      controlledList: null,
+      gtin: null,
     })
   })
 
@@ -82,7 +104,7 @@ describe('a row', () => {
       wrong({ name: '', factor: 'dez', needsExpiry: '?' })
         .map((one) => one.split(':')[0])
         .toSorted(),
-    ).toEqual([...['factor', 'name', 'needsExpiry']])
+    ).toEqual(['factor', 'name', 'needsExpiry'])
   })
 })
 

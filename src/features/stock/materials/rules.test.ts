@@ -3,7 +3,11 @@ import { type Keeping, keepingProblems } from './rules.ts'
 import { openedLifeInWords } from './words.ts'
 
 const plain: Keeping = {
-  ...{ category: 'medicine', needsLot: true, needsExpiry: true, controlledList: null, openedLifeHours: null },
+  category: 'medicine',
+  needsLot: true,
+  needsExpiry: true,
+  controlledList: null,
+  openedLifeHours: null,
 }
 const table: [Partial<Keeping>, string[]][] = [
   [{}, []],

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { type Facts, sourcesOf, sumsOf, surplusOf } from './rules.ts'
 
 const nothing: Facts = {
-  ...{ available: 0, inTransit: 0, ordered: 0, promised: 0, usedIn90: 0, limits: null, leadDays: null },
-  ...{ neededSoon: 0, lackingSoon: 0, needed: 0 },
+  available: 0,
+  inTransit: 0,
+  ordered: 0,
+  promised: 0,
+  usedIn90: 0,
+  limits: null,
+  leadDays: null,
+  neededSoon: 0,
+  lackingSoon: 0,
+  needed: 0,
 }
 const limits = { minimum: 10, reorderPoint: 20, maximum: 50 }
 
@@ -38,19 +46,20 @@ test.each<[string, Partial<Facts>, Partial<ReturnType<typeof sumsOf>>]>([
 })
 
 const factsArbitrary = fc.record({
-  ...{
-    available: fc.nat(500),
-    inTransit: fc.nat(50),
-    ordered: fc.nat(50),
-    promised: fc.nat(50),
-    usedIn90: fc.nat(900),
-  },
+  available: fc.nat(500),
+  inTransit: fc.nat(50),
+  ordered: fc.nat(50),
+  promised: fc.nat(50),
+  usedIn90: fc.nat(900),
   limits: fc.option(
     fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50)).map(([minimum, more, most]) => {
       return { minimum, reorderPoint: minimum + more, maximum: minimum + more + most }
     }),
   ),
-  ...{ leadDays: fc.option(fc.nat(60)), neededSoon: fc.nat(60), lackingSoon: fc.nat(60), needed: fc.nat(200) },
+  leadDays: fc.option(fc.nat(60)),
+  neededSoon: fc.nat(60),
+  lackingSoon: fc.nat(60),
+  needed: fc.nat(200),
 })
 
 test('whatever there is, a unit that asks for something gives nothing away, and surgeries are never left short', () => {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type Case, plan, type ShelfLot, standingOf } from './rules.ts'
 
 const need = (materialId: string, quantity: number, more: object = {}) => ({
-  ...{ materialId, quantity, optional: false, substituteIds: [] as string[] },
+  materialId,
+  quantity,
+  optional: false,
+  substituteIds: [] as string[],
   ...more,
 })
 const surgery = (
@@ -12,10 +15,19 @@ const surgery = (
   needs: Case['needs'],
   issued: Case['issued'] = new Map(),
 ): Case => ({
-  ...{ appointmentId, day, startsAt: `${day}T12:00:00Z`, needs, issued },
+  appointmentId,
+  day,
+  startsAt: `${day}T12:00:00Z`,
+  needs,
+  issued,
 })
 const lot = (lotId: string, materialId: string, quantity: number, more: Partial<ShelfLot> = {}): ShelfLot => ({
-  ...{ lotId, materialId, quantity, place: 'pharmacy', expiresOn: '2027-01-31', openedUntil: null },
+  lotId,
+  materialId,
+  quantity,
+  place: 'pharmacy',
+  expiresOn: '2027-01-31',
+  openedUntil: null,
   ...more,
 })
 const said = (cases: readonly Case[], shelf: readonly ShelfLot[]) =>

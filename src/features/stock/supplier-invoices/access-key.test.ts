@@ -5,8 +5,14 @@ describe('the access key', () => {
   test('is known by its check digit, in keys of the manual, and read by its parts', () => {
     expect(accessKeyCheckDigit('5206043300991100250655012000000780026730161')).toBe(5)
     expect(readAccessKey('52060433009911002506550120000007800267301615')).toEqual({
-      ...{ state: '52', month: '0604', cnpj: '33009911002506', model: '55', series: 12, number: 780 },
-      ...{ emission: '0', code: '26730161' },
+      state: '52',
+      month: '0604',
+      cnpj: '33009911002506',
+      model: '55',
+      series: 12,
+      number: 780,
+      emission: '0',
+      code: '26730161',
     })
   })
 

@@ -11,7 +11,11 @@ import {
 } from './quantities.ts'
 
 const item = (fields: Partial<Counted> = {}): Counted => ({
-  ...{ unit: 'CX', quantity: '2.0000', taxUnit: 'CX', taxQuantity: '2.0000', lotQuantities: [] },
+  unit: 'CX',
+  quantity: '2.0000',
+  taxUnit: 'CX',
+  taxQuantity: '2.0000',
+  lotQuantities: [],
   ...fields,
 })
 
@@ -43,7 +47,11 @@ describe('quantities', () => {
   test('are written shortly, and amounts are whole centavos', () => {
     expect(['2.0000', '0.50', '10', '100.0'].map(shortDecimal)).toEqual(['2', '0.5', '10', '100'])
     expect([centavosOf('12.34'), centavosOf('7'), centavosOf('1.005'), centavosOf('-1'), centavosOf('')]).toEqual([
-      ...[1234, 700, null, null, null],
+      1234,
+      700,
+      null,
+      null,
+      null,
     ])
   })
 

@@ -8,7 +8,8 @@ const { url } = workerData as { url: string }
 const { announce, sessionsEnded, log } = threadDoors()
 
 const runner = createRunner({
-  ...{ databaseUrl: url, log },
+  databaseUrl: url,
+  log,
   announce: ({ events }) => announce(events),
   kinds: [
     inKind('work', async (_, { entityId = '' }) => sessionsEnded(entityId), { on: ['staff.sendReset'] }),

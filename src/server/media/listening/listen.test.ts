@@ -8,7 +8,8 @@ const folder = join(import.meta.dirname, 'testing')
 const steps = 12
 const listen = (file: Uint8Array, more: { bytes?: number; patience?: number } = {}) =>
   listenTo({
-    ...{ bytes: file.length, steps },
+    bytes: file.length,
+    steps,
     read: async ({ from, to }) => new Uint8Array(file.subarray(from, to + 1)),
     ...more,
   })
@@ -62,7 +63,9 @@ describe('listening', () => {
     let read = 0
     const before = process.memoryUsage.rss()
     const heard = listenTo({
-      ...{ bytes, steps, patience: 4_000 },
+      bytes,
+      steps,
+      patience: 4_000,
       read: async ({ from, to }) => {
         largest = Math.max(largest, to - from + 1)
         read += to - from + 1

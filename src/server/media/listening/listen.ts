@@ -52,7 +52,11 @@ export async function listenTo({ bytes, read, steps, patience = 5 * 60_000 }: Li
   const decoder = await readFile(require.resolve('@humansignal/audio-file-decoder/decode-audio.wasm'))
   const settings: ListenerSettings = { bytes, decoder, steps }
   const worker = new Worker(new URL('program.ts', import.meta.url), {
-    ...{ workerData: settings, name: 'listener', env: {}, stdout: true, stderr: true },
+    workerData: settings,
+    name: 'listener',
+    env: {},
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Heard | null>()

@@ -34,14 +34,18 @@ async function consent(where: Whereabouts, isPaper = false): Promise<string> {
   await database
     .insertInto('consent')
     .values({
-      ...{ id, patient_id: network.patients[1] ?? '', text_id: await consentText(where, true), text_hash: hash },
-      ...{
-        way: isPaper ? 'paper' : 'screen',
-        signed_at: '2026-11-10T12:00:00Z',
-        recorded_by: owner,
-        signer: 'patient',
-      },
-      ...{ signer_name: 'Ana Prado', witness_name: 'Beto Reis', device: 'Firefox' },
+      id,
+      patient_id: network.patients[1] ?? '',
+      text_id: await consentText(where, true),
+      text_hash: hash,
+
+      way: isPaper ? 'paper' : 'screen',
+      signed_at: '2026-11-10T12:00:00Z',
+      recorded_by: owner,
+      signer: 'patient',
+      signer_name: 'Ana Prado',
+      witness_name: 'Beto Reis',
+      device: 'Firefox',
       ...(isPaper ? file : { drawing: 'M10 10L20 20' }),
     })
     .execute()

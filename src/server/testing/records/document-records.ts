@@ -8,9 +8,17 @@ async function patientDocument({ database, network, owner }: Whereabouts): Promi
   await database
     .insertInto('patient_document')
     .values({
-      ...{ id, patient_id: network.patients[1] ?? '', kind: 'identity', dated_on: '2026-11-01', note: 'RG' },
-      ...{ file_name: `${id}.pdf`, file_type: 'application/pdf', file_bytes: 4, file_sha256: id },
-      ...{ added_at: '2026-11-02T12:00:00Z', added_by: owner },
+      id,
+      patient_id: network.patients[1] ?? '',
+      kind: 'identity',
+      dated_on: '2026-11-01',
+      note: 'RG',
+      file_name: `${id}.pdf`,
+      file_type: 'application/pdf',
+      file_bytes: 4,
+      file_sha256: id,
+      added_at: '2026-11-02T12:00:00Z',
+      added_by: owner,
     })
     .execute()
   return id
@@ -22,9 +30,17 @@ async function patientPhoto({ database, network, owner }: Whereabouts): Promise<
   await database
     .insertInto('patient_photo')
     .values({
-      ...{ id, patient_id: network.patients[1] ?? '', view: 'front', moment: 'before', taken_on: '2026-11-01' },
-      ...{ file_name: `${id}.jpg`, file_type: 'image/jpeg', thumb_name: `${id}-small.jpg`, thumb_type: 'image/jpeg' },
-      ...{ added_at: '2026-11-02T12:00:00Z', added_by: owner },
+      id,
+      patient_id: network.patients[1] ?? '',
+      view: 'front',
+      moment: 'before',
+      taken_on: '2026-11-01',
+      file_name: `${id}.jpg`,
+      file_type: 'image/jpeg',
+      thumb_name: `${id}-small.jpg`,
+      thumb_type: 'image/jpeg',
+      added_at: '2026-11-02T12:00:00Z',
+      added_by: owner,
     })
     .execute()
   return id

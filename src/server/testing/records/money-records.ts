@@ -36,7 +36,11 @@ async function chargeback(where: Whereabouts): Promise<string> {
   const card = { method: 'credit_card', brand: 'visa' }
   const ofReceiptId = await insertReceipt(where.database, { ...paid, ...card, amountCentavos: 1000 })
   return insertReceipt(where.database, {
-    ...{ ...paid, method: 'credit_card', amountCentavos: 10, kind: 'chargeback', ofReceiptId },
+    ...paid,
+    method: 'credit_card',
+    amountCentavos: 10,
+    kind: 'chargeback',
+    ofReceiptId,
   })
 }
 

@@ -6,8 +6,11 @@ import type { Whereabouts } from './whereabouts.ts'
 async function payRule({ database, unit, owner }: Whereabouts): Promise<string> {
   const professionalId = await insertProfessional(database, { unitIds: [unit.id] })
   return insertPayRule(database, {
-    ...{ beneficiary: 'professional', professional_id: professionalId, function: null },
-    ...{ unit_id: unit.id, recorded_by: owner },
+    beneficiary: 'professional',
+    professional_id: professionalId,
+    function: null,
+    unit_id: unit.id,
+    recorded_by: owner,
   })
 }
 

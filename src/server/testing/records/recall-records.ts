@@ -12,6 +12,10 @@ export const recallKinds = {
 
 /** Texts of things that masked sight may read, with what was used without stock: lines of the list in `masked.test.ts`. */
 export const shownOfRecalls = [
-  ...['recall.lot_number', 'recall.alert_number', 'recall.reason', 'recall.end_reason', 'recall_lot.state_reason'],
+  'recall.lot_number',
+  'recall.alert_number',
+  'recall.reason',
+  'recall.end_reason',
+  'recall_lot.state_reason',
   'case_discrepancy.lot_number',
 ]

@@ -17,7 +17,9 @@ export const stockCountKinds = {
     make: async ({ database, network, unit, owner }: Whereabouts) =>
       (
         await insertStockCount(database, {
-          ...{ unitId: unit.id, begunBy: owner, state: 'review' },
+          unitId: unit.id,
+          begunBy: owner,
+          state: 'review',
           countedBy: network.staff.SALES,
         })
       ).id,

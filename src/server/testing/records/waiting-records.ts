@@ -6,8 +6,16 @@ import type { Whereabouts } from './whereabouts.ts'
 
 /** Nothing in the way of a date, and nothing preferred. */
 export const nothingNoted = {
-  ...{ blockers: [], blockerNote: null, waitUntil: null, earliestOn: null, unitIds: [], professionalId: null },
-  ...{ weekdays: [], fromTime: null, toTime: null, noticeHours: 0 },
+  blockers: [],
+  blockerNote: null,
+  waitUntil: null,
+  earliestOn: null,
+  unitIds: [],
+  professionalId: null,
+  weekdays: [],
+  fromTime: null,
+  toTime: null,
+  noticeHours: 0,
 }
 
 const start = '2026-11-23T14:30:00Z'

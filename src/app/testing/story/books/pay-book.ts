@@ -71,7 +71,11 @@ export function linesOf(network: Network, from: string, through: string): Line[]
       const [result, held] = owed.isHeld ? [0, now] : [now, 0]
       if (now !== 0 || one.day >= from)
         lines.push({
-          ...{ month, person: owed.person, payer, group: owed.group, work: owed.work },
+          month,
+          person: owed.person,
+          payer,
+          group: owed.group,
+          work: owed.work,
           caseId: one.id,
           result,
           held,

@@ -2,8 +2,19 @@ import type { StoryRule } from '../books/rule-book.ts'
 import type { World } from '../world.ts'
 
 const none = {
-  ...{ person: null, work: null, procedure: null, unit: null, dayKind: null, nthFrom: null },
-  ...{ amount: null, share: null, cap: null, isShared: false, deductions: [], from: '2026-06-01', to: null },
+  person: null,
+  work: null,
+  procedure: null,
+  unit: null,
+  dayKind: null,
+  nthFrom: null,
+  amount: null,
+  share: null,
+  cap: null,
+  isShared: false,
+  deductions: [],
+  from: '2026-06-01',
+  to: null,
 } as const
 
 /** Who is paid by what, from June on; the law of each person; what brands keep; which company a unit is of. */
@@ -73,14 +84,12 @@ export async function agree(world: World): Promise<void> {
     ['credit', 7, 12, 398],
   ] as const)
     await stage.make('ADMIN', '/card-fees', {
-      ...{
-        brand: 'visa',
-        method,
-        firstInstalment: first,
-        lastInstalment: last,
-        feeBasisPoints,
-        validFrom: '2026-06-01',
-      },
+      brand: 'visa',
+      method,
+      firstInstalment: first,
+      lastInstalment: last,
+      feeBasisPoints,
+      validFrom: '2026-06-01',
     })
 
   const regimes = [
@@ -104,8 +113,10 @@ export async function agree(world: World): Promise<void> {
     const cnpj = isCompany ? cnpjs.pop()! : null
     await keyed(world, person, cnpj)
     await stage.post('ADMIN', `/pay-regimes/professionals/${person}`, {
-      ...{ kind: isCompany ? 'company' : regime, validFrom: '2026-06-01' },
-      ...{ companyName: isCompany ? 'Médicos Associados Ltda.' : null, cnpj },
+      kind: isCompany ? 'company' : regime,
+      validFrom: '2026-06-01',
+      companyName: isCompany ? 'Médicos Associados Ltda.' : null,
+      cnpj,
       isSimples: isCompany ? regime === 'companySimples' : null,
     })
     const law = {
@@ -116,18 +127,29 @@ export async function agree(world: World): Promise<void> {
     world.people.set(person, { ...law, others })
     if (isCompany) continue
     await stage.post('ADMIN', `/pay-regimes/professionals/${person}/person`, {
-      ...{ nit: '12056412545', dependants: law.dependants, alimonyCentavos: law.alimony, pensionCentavos: 0 },
+      nit: '12056412545',
+      dependants: law.dependants,
+      alimonyCentavos: law.alimony,
+      pensionCentavos: 0,
       validFrom: '2026-06-01',
     })
     if (others > 0)
       await stage.post('ADMIN', `/pay-regimes/professionals/${person}/other-payers`, {
-        ...{ payerName: 'Hospital da Ilha', cnpj: '33000167000101', fromMonth: '2026-06', throughMonth: '2026-12' },
+        payerName: 'Hospital da Ilha',
+        cnpj: '33000167000101',
+        fromMonth: '2026-06',
+        throughMonth: '2026-12',
         remunerationCentavos: others,
       })
   }
   await stage.post('ADMIN', '/pay-regimes/retentions', {
-    ...{ regime: 'selfEmployed', tax: 'iss', legalEntityId: companies.other, service: '4.06', validFrom: '2026-06-01' },
-    ...{ terms: { kind: 'share', basisPoints: 300, ceilingCentavos: null, leastCentavos: 0 }, validUntil: null },
+    regime: 'selfEmployed',
+    tax: 'iss',
+    legalEntityId: companies.other,
+    service: '4.06',
+    validFrom: '2026-06-01',
+    terms: { kind: 'share', basisPoints: 300, ceilingCentavos: null, leastCentavos: 0 },
+    validUntil: null,
     source: 'Lei municipal de Manaus',
   })
   await belongs(world, manaus.id, companies.other, '2026-06-01')
@@ -162,7 +184,9 @@ export function agreeAnew(world: World): void {
   later.at(Temporal.Instant.from('2026-08-28T12:00:00Z'), async () => {
     const shares = rules.find(({ person, basis }) => person === jardins?.doctors[0] && basis === 'gross')!
     await stage.patch('ADMIN', `/pay-rules/${world.ruleIds.get(shares)}`, {
-      ...{ version: 1, shareBasisPoints: 2_050, validFrom: '2026-09-01' },
+      version: 1,
+      shareBasisPoints: 2_050,
+      validFrom: '2026-09-01',
     })
     shares.to = '2026-08-31'
     rules.push({ ...shares, share: 2_050, from: '2026-09-01', to: null })
@@ -188,18 +212,27 @@ export function agreeAnew(world: World): void {
 
 function bodyOf(rule: StoryRule, name: string) {
   return {
-    ...{ name, basis: rule.basis, validFrom: rule.from, validTo: rule.to, isShared: rule.isShared },
+    name,
+    basis: rule.basis,
+    validFrom: rule.from,
+    validTo: rule.to,
+    isShared: rule.isShared,
     ...(rule.person === null
       ? { beneficiary: 'function', function: rule.work }
       : { beneficiary: 'professional', professionalId: rule.person }),
-    ...{ procedureId: rule.procedure, unitId: rule.unit, dayKind: rule.dayKind, nthFrom: rule.nthFrom },
-    ...{ amountCentavos: rule.amount, shareBasisPoints: rule.share, capCentavos: rule.cap },
+    procedureId: rule.procedure,
+    unitId: rule.unit,
+    dayKind: rule.dayKind,
+    nthFrom: rule.nthFrom,
+    amountCentavos: rule.amount,
+    shareBasisPoints: rule.share,
+    capCentavos: rule.cap,
     deductions: rule.deductions.map((one) => ({
-      ...{ kind: one.kind, name: 'desconto' },
-      ...{
-        basisPoints: one.kind === 'share' ? one.basisPoints : null,
-        centavos: one.kind === 'amount' ? one.centavos : null,
-      },
+      kind: one.kind,
+      name: 'desconto',
+
+      basisPoints: one.kind === 'share' ? one.basisPoints : null,
+      centavos: one.kind === 'amount' ? one.centavos : null,
     })),
   }
 }
@@ -238,7 +271,13 @@ export async function bank({ stage, network }: World): Promise<void> {
     [network.companies.other, '123987', '11444777000161'],
   ] as const)
     await stage.patch('ADMIN', '/pay-files/profile', {
-      ...{ ...account, ...rest, account: number, companyName: 'Pauta', cnpj, version: 0, ...(payerId && { payerId }) },
+      ...account,
+      ...rest,
+      account: number,
+      companyName: 'Pauta',
+      cnpj,
+      version: 0,
+      ...(payerId && { payerId }),
     })
 }
 

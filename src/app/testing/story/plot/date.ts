@@ -30,8 +30,12 @@ export async function bookDate(world: World, { patient, ...date }: Booked): Prom
   const { unit, day, from, to, kind, parts, itemId } = date
   const id = newId()
   await stage.post('LOCATION_MANAGER', '/appointments', {
-    ...{ id, unitId: unit.id, patientId: patient, procedureId: network.procedures[kind] },
-    ...{ startsAt: textOf(instantOf(unit, day, from)), endsAt: textOf(instantOf(unit, day, to)) },
+    id,
+    unitId: unit.id,
+    patientId: patient,
+    procedureId: network.procedures[kind],
+    startsAt: textOf(instantOf(unit, day, from)),
+    endsAt: textOf(instantOf(unit, day, to)),
     roomId: kind === 'surgery' ? unit.surgeryRoom : unit.consultationRoom,
     professionalIds: [...new Set(parts.map(({ person }) => person))],
     parts: sent(parts),
@@ -45,7 +49,11 @@ export async function bookDate(world: World, { patient, ...date }: Booked): Prom
     await stage.post('LOCATION_MANAGER', `/appointments/${id}/reserve`, { waiverReason: 'sinal combinado' })
   const start = instantOf(unit, day, from)
   world.visits.push({
-    ...{ id, unit: unit.id, day, fate: 'performed', noticeHours: null },
+    id,
+    unit: unit.id,
+    day,
+    fate: 'performed',
+    noticeHours: null,
     bookedHoursBefore: Math.floor(start.since(clock.now).total('hours')),
   })
   return { ...date, id }
@@ -66,7 +74,9 @@ export function perform(world: World, date: Date, { stopped = false } = {}): voi
   later.at(instantOf(unit, day, from).subtract({ minutes: 20 }), async () => void (await step('arrive')))
   const tap = (name: string) =>
     stage.post('LOCATION_MANAGER', `/theatre/cases/${date.id}/steps`, {
-      ...{ id: newId(), step: name, tappedAt: textOf(stage.clock.now) },
+      id: newId(),
+      step: name,
+      tappedAt: textOf(stage.clock.now),
     })
   const isSurgery = date.kind === 'surgery'
   const minutesIn = (minutes: number) => instantOf(unit, day, from).add({ minutes })
@@ -82,7 +92,9 @@ export function perform(world: World, date: Date, { stopped = false } = {}): voi
   later.at(stopped ? instantOf(unit, day, from).add({ minutes: 45 }) : end, async () => {
     if (stopped)
       await stage.post('LOCATION_MANAGER', `/theatre/cases/${date.id}/interruption`, {
-        ...{ id: newId(), tappedAt: textOf(stage.clock.now), reason: 'pressão alta' },
+        id: newId(),
+        tappedAt: textOf(stage.clock.now),
+        reason: 'pressão alta',
       })
     else if (isSurgery) {
       await tap('end')
@@ -90,9 +102,18 @@ export function perform(world: World, date: Date, { stopped = false } = {}): voi
       for (const name of ['out', 'free']) await tap(name)
     } else await step('finish')
     const done: CaseBook = {
-      ...{ id: date.id, unit: unit.id, day, startsAt: textOf(instantOf(unit, day, from)), kind: date.kind },
-      ...{ procedure: network.procedures[date.kind], parts: date.parts, grafts: null, isInterrupted: stopped },
-      ...{ isClosed: false, order, itemId },
+      id: date.id,
+      unit: unit.id,
+      day,
+      startsAt: textOf(instantOf(unit, day, from)),
+      kind: date.kind,
+      procedure: network.procedures[date.kind],
+      parts: date.parts,
+      grafts: null,
+      isInterrupted: stopped,
+      isClosed: false,
+      order,
+      itemId,
     }
     cases.push(done)
     order?.items.find(({ id }) => id === itemId)?.cases.push(date.id)

@@ -36,7 +36,12 @@ export async function sign(
     const { grafts, parts } = accepted(id)
     const { startsAt, endsAt, roomId, procedureId } = actual!
     await stage.post('RECEPTIONIST', `/day-maps/cases/${id}/accept`, {
-      ...{ startsAt, endsAt, roomId, procedureId, grafts, explanation: 'como foi de fato' },
+      startsAt,
+      endsAt,
+      roomId,
+      procedureId,
+      grafts,
+      explanation: 'como foi de fato',
       parts: parts ? sent(parts) : planned.parts,
     })
     await acceptUse(world, unit, id)

@@ -54,7 +54,9 @@ async function count(world: World, unit: StoryUnit, day: string, number: number)
   const { version } = await stage.get<Versioned>(`/cash-desks/${desk.id}`)
   const checks = items.map(({ receiptId }) => ({ receiptId, isConfirmed: !missing.includes(receiptId) }))
   const counted = await stage.post<Versioned>('RECEPTIONIST', `/cash-desks/${desk.id}/count`, {
-    ...{ version, cashCentavos: desk.counted.cash, checks },
+    version,
+    cashCentavos: desk.counted.cash,
+    checks,
   })
   const step = (verb: string, by: 'RECEPTIONIST' | 'LOCATION_MANAGER', was: Versioned, body: object = {}) =>
     stage.post<Versioned>(by, `/cash-desks/${desk.id}/${verb}`, { version: was.version, ...body })

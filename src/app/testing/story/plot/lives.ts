@@ -26,7 +26,13 @@ export function live(world: World, unit: StoryUnit, index: number, days: readonl
     const fate = fates[(number + index * 5) % fates.length]!
     const after = days[number + 2]
     const life: Life = {
-      ...{ world, unit, index, number, fate, day, next },
+      world,
+      unit,
+      index,
+      number,
+      fate,
+      day,
+      next,
       after: after ?? dayAfter(next, 7),
       accepted,
     }
@@ -113,7 +119,12 @@ function accept(life: Life, date: Date): void {
 /** On the working day after, what was stopped or missed is performed. */
 async function again({ life, date, patient }: Ahead): Promise<void> {
   const second = await bookDate(life.world, {
-    ...{ ...date, day: life.after, from: '12:30', to: '15:30', patient, parts: partsOf(life) },
+    ...date,
+    day: life.after,
+    from: '12:30',
+    to: '15:30',
+    patient,
+    parts: partsOf(life),
   })
   accept(life, second)
   perform(life.world, second)
@@ -133,7 +144,15 @@ async function visitsBeside(life: Life): Promise<void> {
   ).entries()) {
     const patient = world.network.patients[(number + at + life.index * 3) % 10]!
     const date = await bookDate(world, {
-      ...{ unit, day: next, from, to, kind: 'consultation', parts: [doctor], order: null, itemId: null, patient },
+      unit,
+      day: next,
+      from,
+      to,
+      kind: 'consultation',
+      parts: [doctor],
+      order: null,
+      itemId: null,
+      patient,
     })
     perform(world, date)
   }
@@ -190,7 +209,9 @@ function giveUp({ life, date }: Ahead): void {
   world.later.at(instantOf(unit, dayAfter(next, -1), '14:00'), async () => {
     const { version } = await world.stage.get<OrderDetail>(`/orders/${order.id}`)
     await world.stage.post('SALES_MANAGER', `/orders/${order.id}/cancel`, {
-      ...{ version, reason: 'patient.gave_up', cancelDates: [date.id] },
+      version,
+      reason: 'patient.gave_up',
+      cancelDates: [date.id],
     })
     for (const item of order.items) item.isCancelled = true
     const visit = world.visits.find(({ id }) => id === date.id)!

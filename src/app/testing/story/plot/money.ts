@@ -68,7 +68,9 @@ export async function giveBack(
 export async function contest(world: World, { order, unit, day, of, centavos }: Gone): Promise<Entry> {
   const id = newId()
   await world.stage.post('RECEPTIONIST', `/receipts/${of.id}/chargebacks`, {
-    ...{ id, amountCentavos: centavos, reason: 'contestado no banco' },
+    id,
+    amountCentavos: centavos,
+    reason: 'contestado no banco',
   })
   const kind = of.method === 'pix' ? 'med' : 'chargeback'
   return order.write({ id, kind, unit: unit.id, day, method: of.method, centavos, of })

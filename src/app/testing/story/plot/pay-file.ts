@@ -47,7 +47,9 @@ async function payByFile({ world, comparison, about, payer, owed }: Paying): Pro
   }
   const sum = sumOf(owed.map(payOf))
   const made = await stage.post<PayFile>('ADMIN', '/pay-files', {
-    ...{ id: newId(), payOn: today, centavos: sum },
+    id: newId(),
+    payOn: today,
+    centavos: sum,
     ...(payer !== '' && { payerId: payer }),
   })
   comparison.all(`file of ${about}`, { ...made }, { payments: owed.length, centavos: sum })
@@ -74,7 +76,9 @@ function compareFile({ world, comparison, about, owed }: Paying, text: string): 
     `content of ${about}`,
     { ...file, payments: file.payments.length },
     {
-      ...{ payments: owed.length, total: sumOf(owed.map(payOf)), records: 4 + 2 * owed.length },
+      payments: owed.length,
+      total: sumOf(owed.map(payOf)),
+      records: 4 + 2 * owed.length,
     },
   )
   const left = [...file.payments]

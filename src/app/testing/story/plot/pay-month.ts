@@ -67,7 +67,8 @@ async function settle(world: World, book: StatementBook, said: Listed, compariso
   )
   const regime = regimes.get(book.person) ?? null
   book.law = {
-    ...{ regime, person: people.get(book.person) ?? { dependants: 0, alimony: 0, others: 0 } },
+    regime,
+    person: people.get(book.person) ?? { dependants: 0, alimony: 0, others: 0 },
     withheldElsewhere: sumOf(elsewhere.map((one) => one.withheld?.inssBase ?? 0)),
     iss: issOf(world, book.person, book.payer),
   }

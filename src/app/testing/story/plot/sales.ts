@@ -22,17 +22,17 @@ export async function sell(
   const patient =
     of ??
     (await stage.make('RECEPTIONIST', '/patients', {
-      ...{
-        name: `Paciente ${unit.zone.split('/').at(-1)} ${numeral(number)}`,
-        phone: `+55119${String(81_000_000 + number)}`,
-      },
+      name: `Paciente ${unit.zone.split('/').at(-1)} ${numeral(number)}`,
+      phone: `+55119${String(81_000_000 + number)}`,
     }))
   const id = newId()
   const line = (procedureId: string, quantity: number, priceCentavos: number, discountCentavos: number) => {
     return { procedureId, quantity, priceCentavos, discountCentavos }
   }
   const offered = await stage.post<OrderDetail>('SALES_MANAGER', '/orders', {
-    ...{ id, unitId: unit.id, patientId: patient },
+    id,
+    unitId: unit.id,
+    patientId: patient,
     lines: [
       line(network.procedures.surgery, 1, 1_800_000, 1_234_56 % (10_000 + number * 97)),
       ...(consultations > 0 ? [line(network.procedures.consultation, consultations, 25_000, 10_00)] : []),

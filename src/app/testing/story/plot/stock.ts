@@ -8,15 +8,15 @@ export async function stockUp(world: World): Promise<void> {
   const { stage, network, later } = world
   const supplierId = await stage.make('ADMIN', '/suppliers', { name: 'Lâminas do Sul Ltda.' })
   const materialId = await stage.make('ADMIN', '/materials', {
-    ...{
-      code: 'LAM',
-      name: 'Lâmina 1,0 mm',
-      category: 'disposable',
-      purchaseUnit: 'caixa',
-      useUnit: 'lâmina',
-      factor: 10,
-    },
-    ...{ needsLot: true, needsExpiry: true, implantable: false },
+    code: 'LAM',
+    name: 'Lâmina 1,0 mm',
+    category: 'disposable',
+    purchaseUnit: 'caixa',
+    useUnit: 'lâmina',
+    factor: 10,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
   })
   world.material.id = materialId
   const [jardins, manaus] = network.units
@@ -26,7 +26,11 @@ export async function stockUp(world: World): Promise<void> {
       later.at(instantOf(unit, day, '08:10'), async () => {
         const line = { materialId, lotNumber, expiresOn: '2028-06-30', isOwned: true, quantity, amountCentavos }
         const { lines } = await stage.post<{ lines: { lotId: string }[] }>('ADMIN', '/stock/receipts', {
-          ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId, lines: [line] },
+          id: newId(),
+          unitId: unit.id,
+          place: 'pharmacy',
+          supplierId,
+          lines: [line],
         })
         world.stocks.get(unit.id)!.receive({ quantity, worth: amountCentavos * 100 })
         world.lots.set(unit.id, lines[0]!.lotId)

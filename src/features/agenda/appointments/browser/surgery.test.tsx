@@ -22,9 +22,20 @@ const clinicWithTheatre = { ...jardins, rooms: [...jardins.rooms, theatre] }
 
 function undated(given: Partial<Undated> = {}): Undated {
   return {
-    ...{ id: newId(), orderId: newId(), orderNumber: 1042, place: 1, places: 1, unitId: jardins.id },
-    ...{ patientId: newId(), patientName: maria, procedureId: fue.id, state: 'waitlist' },
-    ...{ waitingSince: '2026-11-01T12:00:00Z', netCentavos: 1_800_000, paidCentavos: 0, ...given },
+    id: newId(),
+    orderId: newId(),
+    orderNumber: 1042,
+    place: 1,
+    places: 1,
+    unitId: jardins.id,
+    patientId: newId(),
+    patientName: maria,
+    procedureId: fue.id,
+    state: 'waitlist',
+    waitingSince: '2026-11-01T12:00:00Z',
+    netCentavos: 1_800_000,
+    paidCentavos: 0,
+    ...given,
   }
 }
 
@@ -118,7 +129,11 @@ describe('a hold without its deposit', () => {
   const order = { id: newId(), number: 1042, depositCentavos: 540_000, paidCentavos: 100_000 }
   const hold = () =>
     appointmentOf(maria, {
-      ...{ status: 'proposed', expiresAt: '2026-11-23T12:30:00Z', can: ['reserve'], orderItemId: newId(), order },
+      status: 'proposed',
+      expiresAt: '2026-11-23T12:30:00Z',
+      can: ['reserve'],
+      orderItemId: newId(),
+      order,
     })
 
   it('says what is missing, and whom to ask', async () => {

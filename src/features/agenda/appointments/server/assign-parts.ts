@@ -32,7 +32,10 @@ export async function assign(
   }
   const changed = await updateParts(database, row.id, inOrderOf(row.professionalIds, parts))
   context.record({
-    ...{ noun: 'appointment', verb: 'assign', entityId: row.id, unitId: row.unitId },
+    noun: 'appointment',
+    verb: 'assign',
+    entityId: row.id,
+    unitId: row.unitId,
     concerns: concernsOf([row], [row.id]),
     changes: { parts: [row.parts, parts] },
   })

@@ -22,12 +22,17 @@ const team = (capacity: number, unitId = here.id) =>
   insertTeam(database, { unit_id: unitId, name: 'Equipe Aurora', capacity_per_day: capacity })
 
 const operation = {
-  ...{ procedureId: surgery, roomId: here.surgeryRoom, professionalIds: [alice, here.technician] },
-  ...{ startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T14:00:00Z' },
+  procedureId: surgery,
+  roomId: here.surgeryRoom,
+  professionalIds: [alice, here.technician],
+  startsAt: '2026-11-23T12:00:00Z',
+  endsAt: '2026-11-23T14:00:00Z',
 }
 const nextOperation = {
   ...operation,
-  ...{ startsAt: '2026-11-23T15:30:00Z', endsAt: '2026-11-23T17:30:00Z', patientId: patients[1] },
+  startsAt: '2026-11-23T15:30:00Z',
+  endsAt: '2026-11-23T17:30:00Z',
+  patientId: patients[1],
 }
 
 const change = (id: string, version: number, body: object, as: Parameters<typeof request>[0] = 'RECEPTIONIST') =>
@@ -177,7 +182,12 @@ describe('booking with a team', () => {
     await request('RECEPTIONIST', 'POST', `/appointments/${body.id}/reserve`)
     const { roomId, professionalIds, startsAt, endsAt } = { ...operation, ...nextOperation }
     const next = await request<AppointmentDetail>('RECEPTIONIST', 'POST', `/appointments/${body.id}/rebook`, {
-      ...{ id: newId(), roomId, professionalIds, startsAt, endsAt, reason: 'patient.work' },
+      id: newId(),
+      roomId,
+      professionalIds,
+      startsAt,
+      endsAt,
+      reason: 'patient.work',
     })
     expect([next.status, next.body.teamId]).toEqual([200, teamId])
   })

@@ -4,8 +4,15 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { appointmentRow } from './queries.ts'
 
 const releasedRow = appointmentRow.pick({
-  ...{ unitId: true, startsAt: true, endsAt: true, patientId: true, roomId: true },
-  ...{ professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
+  unitId: true,
+  startsAt: true,
+  endsAt: true,
+  patientId: true,
+  roomId: true,
+  professionalIds: true,
+  teamId: true,
+  createdBy: true,
+  orderItemId: true,
 })
 
 /** Deletes a hold, and its claims with it; undefined where it is none any more. */
@@ -19,8 +26,13 @@ export async function deleteHold(database: Database, id: string): Promise<z.outp
 }
 
 const renewedRow = appointmentRow.pick({
-  ...{ unitId: true, startsAt: true, endsAt: true, patientId: true, roomId: true },
-  ...{ professionalIds: true, teamId: true },
+  unitId: true,
+  startsAt: true,
+  endsAt: true,
+  patientId: true,
+  roomId: true,
+  professionalIds: true,
+  teamId: true,
 })
 
 /** Lets a hold stand until an instant, if that is later; undefined where it is none any more or stands as long already. */

@@ -139,8 +139,13 @@ async function take(one: Step, before: Standing): Promise<void> {
 async function hold(one: Extract<Step, { kind: 'hold' }>, before: Standing): Promise<void> {
   const item = at(before.items, one.item)
   const { status } = await request(one.as, 'POST', '/appointments', {
-    ...{ id: newId(), unitId: here.id, patientId: patients[0], procedureId: surgery },
-    ...{ orderItemId: item?.id, holdMinutes: 30, ...slotOn(one.day) },
+    id: newId(),
+    unitId: here.id,
+    patientId: patients[0],
+    procedureId: surgery,
+    orderItemId: item?.id,
+    holdMinutes: 30,
+    ...slotOn(one.day),
   })
   if (status === 200) {
     expect(booking).toContain(one.as)

@@ -43,7 +43,12 @@ type Answer = AppointmentDetail & { code: string; detail: string; fields: { path
 
 const hold = (orderItemId: string | undefined, day: number, change: object = {}, as: Role = 'SALES') =>
   request<Answer>(as, 'POST', '/appointments', {
-    ...{ id: newId(), unitId: here.id, patientId: ana, procedureId: surgery, orderItemId, holdMinutes: 30 },
+    id: newId(),
+    unitId: here.id,
+    patientId: ana,
+    procedureId: surgery,
+    orderItemId,
+    holdMinutes: 30,
     ...slotOn(day),
     ...change,
   })

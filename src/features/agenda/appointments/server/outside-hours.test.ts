@@ -70,7 +70,10 @@ test('appointments of a day that becomes closed are marked until the unit takes 
   const theirs = await booked(noon, { unit: elsewhere })
   const set = (fields: object) =>
     request<Refusal>('ADMIN', 'POST', '/holidays', {
-      ...{ day, name: 'Aniversário da cidade', kind: 'closed', level: 'municipal' },
+      day,
+      name: 'Aniversário da cidade',
+      kind: 'closed',
+      level: 'municipal',
       units: [{ unitId: here.id, version: null }],
       ...fields,
     })

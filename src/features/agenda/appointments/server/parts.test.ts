@@ -16,7 +16,9 @@ const works = (parts: readonly Part[]) => parts.map((part) => [part.professional
 /** A team in which Beto is the assistant. */
 async function withAssistant(): Promise<string> {
   return insertTeam(database, {
-    ...{ unit_id: here.id, name: 'Equipe Aurora', capacity_per_day: 3 },
+    unit_id: here.id,
+    name: 'Equipe Aurora',
+    capacity_per_day: 3,
     members: [{ id: alice }, { id: beto, function: 'assistant_doctor', position: 1 }],
   })
 }
@@ -83,7 +85,11 @@ describe('who does what', () => {
     const { roomId, professionalIds } = body
     const slot = { roomId, professionalIds, startsAt: '2026-11-24T12:00:00Z', endsAt: '2026-11-24T12:30:00Z' }
     const made = await request<AppointmentDetail>('LOCATION_MANAGER', 'POST', `/appointments/${body.id}/rebook`, {
-      ...{ ...slot, id: newId(), version: 1, reason: 'patient.health', askedBy: 'patient' },
+      ...slot,
+      id: newId(),
+      version: 1,
+      reason: 'patient.health',
+      askedBy: 'patient',
     })
     const { rows } = await sql<{
       parts: Part[]

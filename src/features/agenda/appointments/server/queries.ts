@@ -250,8 +250,16 @@ export const mostHoldsAtOnce = 25
 
 const expiredRow = appointmentRow
   .pick({
-    ...{ id: true, unitId: true, startsAt: true, endsAt: true },
-    ...{ patientId: true, roomId: true, professionalIds: true, teamId: true, createdBy: true, orderItemId: true },
+    id: true,
+    unitId: true,
+    startsAt: true,
+    endsAt: true,
+    patientId: true,
+    roomId: true,
+    professionalIds: true,
+    teamId: true,
+    createdBy: true,
+    orderItemId: true,
   })
   .extend({ isProposal: z.boolean() })
 /** Where a hold stood that is let go of. */

@@ -41,8 +41,10 @@ describe('undoing a step', () => {
   it('needs a step', () => {
     expect(
       judgeUndo(undefined, {
-        ...{ appointmentId: 'this', actor: { id: 'a', role: 'ADMIN' } as const },
-        ...{ now: sameDay, zone },
+        appointmentId: 'this',
+        actor: { id: 'a', role: 'ADMIN' } as const,
+        now: sameDay,
+        zone,
       }),
     ).toEqual({
       refusal: { code: 'WRONG_STATE', wording: expect.anything() },
@@ -63,8 +65,16 @@ describe('undoing a step', () => {
 
 describe('what somebody can do now', () => {
   const pending: Ability = {
-    ...{ id: 'this', createdBy: 'taker', isSurgery: false, isReplaced: false, timesRebooked: 0, step: undefined, zone },
-    ...{ status: 'pending', startsAt: '2026-11-20T13:00:00.000Z', now: '2026-11-20T13:20:00.000Z' },
+    id: 'this',
+    createdBy: 'taker',
+    isSurgery: false,
+    isReplaced: false,
+    timesRebooked: 0,
+    step: undefined,
+    zone,
+    status: 'pending',
+    startsAt: '2026-11-20T13:00:00.000Z',
+    now: '2026-11-20T13:20:00.000Z',
   }
   const can = (role: Role, change: Partial<Ability> = {}, who = 'taker') =>
     abilitiesOf({ id: who, role }, { ...pending, ...change }).can

@@ -51,11 +51,20 @@ export const stepMoments: TimelineSource = {
     const [id, unitId] = [sql`appointment.id`, sql`appointment.unit_id`]
     return [
       {
-        ...{ what: 'book', from: sql`appointment`, where, id, unitId, at: sql`appointment.created_at` },
+        what: 'book',
+        from: sql`appointment`,
+        where,
+        id,
+        unitId,
+        at: sql`appointment.created_at`,
         says: { ...about, byName: who(sql`appointment.created_by`) },
       },
       {
-        ...{ what: stepTaken, where, id, unitId, at: sql`step.taken_at` },
+        what: stepTaken,
+        where,
+        id,
+        unitId,
+        at: sql`step.taken_at`,
         from: sql`appointment join appointment_step as step on step.appointment_id = appointment.id`,
         says: { ...about, byName: who(sql`step.taken_by`), number: sql`step.place` },
       },
@@ -70,7 +79,10 @@ export const appointmentTagMoments: TimelineSource = {
   moments: (reader) =>
     reader.may('appointment.read')
       ? tagMomentsOf({
-          ...{ scope: 'appointment', table: sql`appointment`, where: seenBy(reader), unitId: sql`appointment.unit_id` },
+          scope: 'appointment',
+          table: sql`appointment`,
+          where: seenBy(reader),
+          unitId: sql`appointment.unit_id`,
           says: { ofId: sql`appointment.id`, about: sql`appointment.starts_at` },
         })
       : [],

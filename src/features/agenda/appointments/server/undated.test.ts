@@ -15,7 +15,11 @@ const [ana = '', bruno = ''] = patients
 
 const sell = (soldAt: string | null, more: { unitId?: string; ownerId?: string; patientId?: string } = {}, count = 1) =>
   insertOrder(database, {
-    ...{ unitId: here.id, ownerId: staff.SALES, patientId: ana, soldAt, ...more },
+    unitId: here.id,
+    ownerId: staff.SALES,
+    patientId: ana,
+    soldAt,
+    ...more,
     items: Array.from({ length: count }, () => ({ procedureId: surgery })),
   })
 

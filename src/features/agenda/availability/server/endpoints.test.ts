@@ -73,14 +73,14 @@ describe('finding starts', () => {
 
   it('keeps to weekdays, times of day, rooms and so many a day', async () => {
     const { body } = await find({
-      ...{
-        from: '2026-11-20T03:00:00Z',
-        to: '2026-12-01T03:00:00Z',
-        weekday: '2,4',
-        fromTime: '13:00',
-        toTime: '13:30',
-      },
-      ...{ professionalId: alice, perDay: '2', roomId: here.consultationRooms[1] ?? '' },
+      from: '2026-11-20T03:00:00Z',
+      to: '2026-12-01T03:00:00Z',
+      weekday: '2,4',
+      fromTime: '13:00',
+      toTime: '13:30',
+      professionalId: alice,
+      perDay: '2',
+      roomId: here.consultationRooms[1] ?? '',
     })
     expect(body.items.map(({ startsAt, roomIds }) => [startsAt.slice(5, 16), roomIds])).toEqual(
       ['11-24T16:00', '11-24T16:15', '11-26T16:00', '11-26T16:15'].map((start) => [start, [here.consultationRooms[1]]]),
@@ -203,8 +203,14 @@ describe('finding starts', () => {
 describe('where an appointment could go instead', () => {
   const asking = { database, now: clock.now }
   const need = {
-    ...{ procedureId: consultation, unitIds: [here.id], ...monday, near: at(9), limit: 2, minutes: 60 },
-    ...{ professionalIds: [alice, here.technician], patientId: patients[0] ?? '' },
+    procedureId: consultation,
+    unitIds: [here.id],
+    ...monday,
+    near: at(9),
+    limit: 2,
+    minutes: 60,
+    professionalIds: [alice, here.technician],
+    patientId: patients[0] ?? '',
   }
 
   it('is outside of what is only to be blocked', async () => {

@@ -93,10 +93,21 @@ describe('availability against the model', () => {
         const named = crew.named.map((who) => ({ id: idOf(who), function: work(who) }))
         const members = crew.members.map((one) => ({ ...one, id: idOf(one.who), trained: work(one.who) }))
         const starts = await slotsFound(database, {
-          ...{ unitIds: [made.unitId], from: iso(model.start), to: iso(model.epoch(model.length)) },
-          ...{ minutes: length * cellMinutes, lanes, roomIds: null, roomKind: 'surgery' },
-          ...{ patientId: resources.at(-1) ?? '', demands: demandsOf(crew.required, named, members) },
-          ...{ ...times, exceptAppointmentIds: [], avoid: [], near: null, limit: 10_000, perDay },
+          unitIds: [made.unitId],
+          from: iso(model.start),
+          to: iso(model.epoch(model.length)),
+          minutes: length * cellMinutes,
+          lanes,
+          roomIds: null,
+          roomKind: 'surgery',
+          patientId: resources.at(-1) ?? '',
+          demands: demandsOf(crew.required, named, members),
+          ...times,
+          exceptAppointmentIds: [],
+          avoid: [],
+          near: null,
+          limit: 10_000,
+          perDay,
         })
         const person = (who: number, start: number) =>
           model.every(start, start + length, (cell) => model.mayWork(who, cell)) &&

@@ -22,9 +22,21 @@ const asking = { database, now: Temporal.Instant.from('2026-11-19T13:00:00Z') }
 const doctor: Demand = { function: 'doctor', professionalIds: null }
 const period = { from: '2026-11-23T12:00:00.000Z', to: '2027-01-20T03:00:00.000Z' }
 const question = {
-  ...{ unitIds: [here.id, elsewhere.id], ...period, minutes: 30, lanes: [0, 1] as const, roomIds: null },
-  ...{ roomKind: 'consultation' as const, demands: [doctor], patientId: null, weekdays: null, fromTime: null },
-  ...{ toTime: null, exceptAppointmentIds: [], avoid: [], near: null, perDay: null },
+  unitIds: [here.id, elsewhere.id],
+  ...period,
+  minutes: 30,
+  lanes: [0, 1] as const,
+  roomIds: null,
+  roomKind: 'consultation' as const,
+  demands: [doctor],
+  patientId: null,
+  weekdays: null,
+  fromTime: null,
+  toTime: null,
+  exceptAppointmentIds: [],
+  avoid: [],
+  near: null,
+  perDay: null,
 }
 
 it.each([

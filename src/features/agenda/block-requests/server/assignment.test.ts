@@ -236,8 +236,14 @@ describe('proposals', () => {
     const open = [toInterval(dayLength + 32, dayLength + 72)]
     const seat = (professionalId: string) => ({ professionalId, isDoctor: false, substitutes: ['eva'] })
     const visit: Displaced = {
-      ...{ id: 'visit', patientId: 'ana', startsAt: at(dayLength + 36), endsAt: at(dayLength + 40), roomIds: rooms },
-      ...{ seats: [seat('cida'), seat('duda')], lanes: [0, 3], offsetAt: () => offset },
+      id: 'visit',
+      patientId: 'ana',
+      startsAt: at(dayLength + 36),
+      endsAt: at(dayLength + 40),
+      roomIds: rooms,
+      seats: [seat('cida'), seat('duda')],
+      lanes: [0, 3],
+      offsetAt: () => offset,
     }
     const [proposal] = assign([visit], {
       opened: open,

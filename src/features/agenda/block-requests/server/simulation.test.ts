@@ -55,15 +55,15 @@ describe('the simulation', () => {
       const found = await fittingSlots(
         { database, now: clock.now },
         {
-          ...{
-            procedureId: consultation,
-            unitIds: [here.id],
-            from: onTuesday(0),
-            to: onTuesday(20),
-            minutes,
-            limit: 200,
-          },
-          ...{ professionalIds: [doctor], patientId: patients[0], exceptAppointmentIds: [appointmentId] },
+          procedureId: consultation,
+          unitIds: [here.id],
+          from: onTuesday(0),
+          to: onTuesday(20),
+          minutes,
+          limit: 200,
+          professionalIds: [doctor],
+          patientId: patients[0],
+          exceptAppointmentIds: [appointmentId],
         },
       )
       await opensAt('08:00')

@@ -161,7 +161,9 @@ export async function remove(
     await removeOccurrence(context, block.seriesId, block.occurrenceOn)
   const { startsAt, endsAt, reason } = block
   const changes: Record<string, [unknown, unknown]> = {
-    ...{ startsAt: [startsAt, null], endsAt: [endsAt, null], reason: [reason, null] },
+    startsAt: [startsAt, null],
+    endsAt: [endsAt, null],
+    reason: [reason, null],
     // For `undelete`.
     deleted: [deleted, null],
   }

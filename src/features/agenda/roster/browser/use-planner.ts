@@ -74,7 +74,10 @@ export function usePlanner(unit: Unit): Planner {
       const body = { id: gesture, unitId: unit.id, shiftIds: [...shiftIds] }
       const takeBack = () =>
         runOptimistic({
-          ...{ noun: 'roster', queue: 'roster', overlay: pendingShifts, pending: [] },
+          noun: 'roster',
+          queue: 'roster',
+          overlay: pendingShifts,
+          pending: [],
           send: () => call(takeBackFilled, { body }),
           said: ({ kept }) => ({ message: kept > 0 ? words.takenBackBut(kept) : words.takenBack, tone: 'done' }),
         })

@@ -7,7 +7,13 @@ import { announced, elsewhere, here, request } from './testing/desk.ts'
 type Role = Parameters<typeof request>[0]
 const [alice, beto] = here.doctors
 const line = (change: object = {}) => ({
-  ...{ week: 1, weekday: 1, professionalId: alice, function: 'doctor', kind: 'shift', starts: '07:00', minutes: 720 },
+  week: 1,
+  weekday: 1,
+  professionalId: alice,
+  function: 'doctor',
+  kind: 'shift',
+  starts: '07:00',
+  minutes: 720,
   ...change,
 })
 let count = 0

@@ -25,16 +25,32 @@ const unit = { ...jardins, rooms: [...jardins.rooms, theatre] }
 
 function undated(given: Partial<Undated> = {}): Undated {
   return {
-    ...{ id: newId(), orderId: newId(), orderNumber: 1042, place: 1, places: 1, unitId: unit.id },
-    ...{ patientId: newId(), patientName: maria, procedureId: fue.id, state: 'waitlist' },
-    ...{ waitingSince: '2026-11-01T12:00:00Z', netCentavos: 1_800_000, paidCentavos: 0, ...given },
+    id: newId(),
+    orderId: newId(),
+    orderNumber: 1042,
+    place: 1,
+    places: 1,
+    unitId: unit.id,
+    patientId: newId(),
+    patientName: maria,
+    procedureId: fue.id,
+    state: 'waitlist',
+    waitingSince: '2026-11-01T12:00:00Z',
+    netCentavos: 1_800_000,
+    paidCentavos: 0,
+    ...given,
   }
 }
 
 function slotAt(startsAt: string, endsAt: string): Slot {
   return {
-    ...{ unitId: unit.id, startsAt, endsAt, roomId: theatre.id, roomIds: [theatre.id] },
-    ...{ professionalIds: [livia.id], places: [{ function: 'doctor', professionalIds: [livia.id] }] },
+    unitId: unit.id,
+    startsAt,
+    endsAt,
+    roomId: theatre.id,
+    roomIds: [theatre.id],
+    professionalIds: [livia.id],
+    places: [{ function: 'doctor', professionalIds: [livia.id] }],
   }
 }
 
@@ -155,8 +171,10 @@ describe('the slot finder', () => {
 
   it('opens what stands among the free times', async () => {
     const standing = appointmentOf('Bia Ramos', {
-      ...{ roomId: theatre.id, procedureId: fue.id },
-      ...{ startsAt: '2026-11-26T11:00:00.000Z', endsAt: '2026-11-26T15:00:00.000Z' },
+      roomId: theatre.id,
+      procedureId: fue.id,
+      startsAt: '2026-11-26T11:00:00.000Z',
+      endsAt: '2026-11-26T15:00:00.000Z',
     })
     const { address } = await open('SALES', `/?escolhido=${items[0]?.id}&ver=calendario`, standing)
     await finder.getByRole('button', { name: /Bia Ramos/ }).click()

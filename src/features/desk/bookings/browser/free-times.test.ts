@@ -3,8 +3,13 @@ import type { Slot } from '../../../agenda/availability/contract.ts'
 import { freeTimes } from './free-times.ts'
 
 const slotAt = (from: string, to: string, ...roomIds: [string, ...string[]]): Slot => ({
-  ...{ unitId: 'unit', startsAt: `2026-11-24T${from}:00.000Z`, endsAt: `2026-11-24T${to}:00.000Z` },
-  ...{ roomId: roomIds[0], roomIds, professionalIds: [], places: [] },
+  unitId: 'unit',
+  startsAt: `2026-11-24T${from}:00.000Z`,
+  endsAt: `2026-11-24T${to}:00.000Z`,
+  roomId: roomIds[0],
+  roomIds,
+  professionalIds: [],
+  places: [],
 })
 const drawn = (...slots: Slot[]) => freeTimes(slots).map(({ slot }) => `${slot.roomId} ${slot.startsAt.slice(11, 16)}`)
 

@@ -34,8 +34,14 @@ export function freeCards(times: readonly FreeTime[], free: string, { names }: C
   return times.map(({ id, slot: { roomId, startsAt, endsAt, professionalIds } }) => {
     const people = professionalIds.map((one) => names.professionals.get(one)?.name ?? '–')
     return {
-      ...{ id, startsAt, endsAt, laneIds: [roomId], title: free, status: 'free' },
-      ...{ shortTitle: initials((people[0] ?? '').replace(/^Dra?\.\s+/, '')), subtitle: people.join(', ') },
+      id,
+      startsAt,
+      endsAt,
+      laneIds: [roomId],
+      title: free,
+      status: 'free',
+      shortTitle: initials((people[0] ?? '').replace(/^Dra?\.\s+/, '')),
+      subtitle: people.join(', '),
     }
   })
 }

@@ -69,7 +69,11 @@ export function UnitWeek(props: SlotCalendarProps & { readonly unit: Unit }) {
   const toEvents = useMemo(() => {
     const { outsideHours, outsideRoster, holdUntil } = common
     return eventMapper({
-      ...{ by: 'sala', zone, names: catalogue.names, tags: noTags, mayMove: false },
+      by: 'sala',
+      zone,
+      names: catalogue.names,
+      tags: noTags,
+      mayMove: false,
       words: { outsideHours, outsideRoster, holdUntil },
     })
   }, [zone, catalogue.names, common])

@@ -55,8 +55,16 @@ export function useTakeSlot(
       if (patientId === undefined || !procedure || command.isPending) return
       command.mutate({
         body: {
-          ...{ id: newId(), unitId, patientId, procedureId: procedure.id, orderItemId: item?.id },
-          ...{ roomId, professionalIds, startsAt, endsAt, teamId: wish.teamId },
+          id: newId(),
+          unitId,
+          patientId,
+          procedureId: procedure.id,
+          orderItemId: item?.id,
+          roomId,
+          professionalIds,
+          startsAt,
+          endsAt,
+          teamId: wish.teamId,
           ...(how === 'hold' && { holdMinutes }),
         },
       })

@@ -50,7 +50,9 @@ function where(wish: Wish, item: Undated | undefined, { units, names }: Pick<Cat
   const zone = zoneOfUnit(units, unitIds[0] ?? units[0]?.id ?? '')
   const byHand = wish.itemId === undefined
   return {
-    ...{ wish, item, unitIds },
+    wish,
+    item,
+    unitIds,
     patientId: item?.patientId ?? (byHand ? wish.patientId : undefined),
     procedure: names.procedures.get(item?.procedureId ?? (byHand ? (wish.procedureId ?? '') : '')),
     range: { from: dayRange(wish.from, zone).from, to: dayRange(wish.to, zone).to },

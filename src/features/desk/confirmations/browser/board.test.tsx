@@ -39,9 +39,18 @@ const asConfirmed = (card: Card, change: Partial<AppointmentDetail> = {}): Appoi
   const { status = 'booked', version = 2 } = change
   const { freshness } = changed(card, { status, version })
   return detail({
-    ...{ id: card.id, unitId: card.unitId, patientId: card.patientId, patientName: card.patientName },
-    ...{ procedureId: card.procedureId, roomId: card.roomId, professionalIds: [newId()], startsAt: card.startsAt },
-    ...{ endsAt: card.endsAt, status, version, freshness },
+    id: card.id,
+    unitId: card.unitId,
+    patientId: card.patientId,
+    patientName: card.patientName,
+    procedureId: card.procedureId,
+    roomId: card.roomId,
+    professionalIds: [newId()],
+    startsAt: card.startsAt,
+    endsAt: card.endsAt,
+    status,
+    version,
+    freshness,
   })
 }
 
@@ -251,7 +260,8 @@ it('draws what is in view of many, says how many there are, and asks for more', 
   openDesk(...cards)
   answering(countConfirmations, () => ({
     byColumn: { to_confirm: 700, no_answer: 0, confirmed: 0, other_date: 0 },
-    ...{ escalated: 3, mine: 1 },
+    escalated: 3,
+    mine: 1,
   }))
   const asked = answering(listConfirmations, ({ query }) => ({
     items: cards,

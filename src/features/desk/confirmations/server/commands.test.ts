@@ -39,8 +39,12 @@ describe('an attempt', () => {
     expect(status).toBe(200)
     expect(column(body)).toBe('no_answer')
     expect(body).toMatchObject({
-      ...{ attempts: 1, lastOutcome: 'sent', lastChannel: 'whatsapp', lastByName: 'RECEPTIONIST' },
-      ...{ workedBy: staff.RECEPTIONIST, workedUntil: '2026-11-19T13:05:00.000Z' },
+      attempts: 1,
+      lastOutcome: 'sent',
+      lastChannel: 'whatsapp',
+      lastByName: 'RECEPTIONIST',
+      workedBy: staff.RECEPTIONIST,
+      workedUntil: '2026-11-19T13:05:00.000Z',
     })
     expect(announced.at(-1)).toMatchObject({
       noun: 'confirmation',

@@ -87,7 +87,8 @@ describe('the list', () => {
     // Of the unit alone, and nothing is with whoever asks.
     expect(await counted('RECEPTIONIST')).toMatchObject({ escalated: 2, mine: 0 })
     expect(await counted('ADMIN', '&escalated=true')).toMatchObject({
-      ...{ escalated: 2, mine: 1 },
+      escalated: 2,
+      mine: 1,
       byColumn: { to_confirm: 2, no_answer: 0, confirmed: 0, other_date: 0 },
     })
   })

@@ -28,13 +28,12 @@ describe('a tick', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ milestone: 'payment', dueOn: '2026-11-04' })
     expect(await stepOf(id, 'contract')).toMatchObject({
-      ...{
-        standing: 'done',
-        tickedByName: 'AFTER_SALES',
-        tickedAt: '2026-11-19T13:00:00.000Z',
-        note: 'assinado no balcão',
-      },
-      ...{ canTick: false, canUntick: true },
+      standing: 'done',
+      tickedByName: 'AFTER_SALES',
+      tickedAt: '2026-11-19T13:00:00.000Z',
+      note: 'assinado no balcão',
+      canTick: false,
+      canUntick: true,
     })
     expect(await lanes()).toEqual(['payment 2026-11-04'])
     expect(await told(id)).toEqual(['tick', 'advance'])
@@ -82,7 +81,11 @@ describe('a tick', () => {
     await act(id, 'tick', { milestone: 'exams', note: 'glicemia alta' })
     for (const as of ['SALES', 'SALES_MANAGER'] as const) {
       expect(await stepOf(id, 'exams', as)).toMatchObject({
-        ...{ standing: 'done', tickedByName: null, tickedAt: null, note: null, canUntick: false },
+        standing: 'done',
+        tickedByName: null,
+        tickedAt: null,
+        note: null,
+        canUntick: false,
       })
     }
     expect(await stepOf(id, 'exams', 'RECEPTIONIST')).toMatchObject({ note: 'glicemia alta' })

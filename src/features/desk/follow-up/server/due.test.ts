@@ -39,7 +39,10 @@ async function operated(): Promise<{ id: string; itemId: string; appointmentId: 
 describe('following orders', () => {
   it('begins with the sale and knows nothing of an offer', async () => {
     await insertOrder(database, {
-      ...{ unitId: here.id, patientId: patients[1] ?? '', ownerId: staff.SALES, items: [{ procedureId: surgery }] },
+      unitId: here.id,
+      patientId: patients[1] ?? '',
+      ownerId: staff.SALES,
+      items: [{ procedureId: surgery }],
       soldAt: null,
     })
     await sell()
@@ -114,9 +117,14 @@ describe('following orders', () => {
     await operated()
     clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
     const { status, text } = await request('AFTER_SALES', 'POST', '/appointments', {
-      ...{ id: newId(), unitId: here.id, patientId: patients[0] },
-      ...{ procedureId: postOperative, roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: '2026-11-21T13:00:00Z', endsAt: '2026-11-21T13:20:00Z' },
+      id: newId(),
+      unitId: here.id,
+      patientId: patients[0],
+      procedureId: postOperative,
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+      startsAt: '2026-11-21T13:00:00Z',
+      endsAt: '2026-11-21T13:20:00Z',
     })
     expect(status, text).toBe(200)
     await runJobs()

@@ -97,7 +97,8 @@ describe('the counts', () => {
 
   it('are by milestone, with what is overdue', async () => {
     expect(await count()).toEqual({
-      ...{ total: 4, overdue: 3 },
+      total: 4,
+      overdue: 3,
       byMilestone: { contract: { total: 3, overdue: 2 }, payment: { total: 1, overdue: 1 } },
     })
     expect(await count('q=souza')).toMatchObject({ total: 1, byMilestone: { payment: { total: 1 } } })

@@ -236,7 +236,9 @@ describe('the answer', () => {
     await expect.element(button(/^Aceitou esta/).first()).toBeVisible()
     const ended = { ...running, state: 'accepted', acceptedId: running.dates[0]?.id ?? null } as const
     becomes({
-      ...{ status: 'cancelled', replacedBy: running.dates[0]?.id ?? null, can: [] },
+      status: 'cancelled',
+      replacedBy: running.dates[0]?.id ?? null,
+      can: [],
       attempts: [{ ...ended, endedAt: '2026-11-23T13:00:00.000Z', endedByName: 'Ana Prado' }],
     })
     const told = { noun: 'rebooking', verb: 'accept', entityId: running.id, unitId: entry.unitId } as const

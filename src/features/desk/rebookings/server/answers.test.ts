@@ -37,8 +37,10 @@ describe('the answer of the patient', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ replacedBy: second, can: [], attempts: [{ state: 'accepted', acceptedId: second }] })
     expect(await Promise.all([old.id, first, second, third].map((id) => statusOf(id ?? '')))).toEqual([
-      ...['cancelled', undefined],
-      ...['pending', undefined],
+      'cancelled',
+      undefined,
+      'pending',
+      undefined,
     ])
     expect(await claimed(old.id)).toEqual([])
     expect(await claimed(second ?? '')).toHaveLength(4)
@@ -65,10 +67,14 @@ describe('the answer of the patient', () => {
     const { body } = await propose('RECEPTIONIST', proposal(old.id, [meets, other]))
     await act('RECEPTIONIST', body.attempts[0]?.id ?? '', 'accept', { dateId: meets.id })
     expect(await claimed(meets.id)).toEqual([
-      ...['patient 24 13:00-24 18:00', 'patient 24 18:00-24 20:00'],
-      ...['professional 24 13:00-24 18:00', 'professional 24 13:00-24 18:00'],
-      ...['professional 24 18:00-24 20:00', 'professional 24 18:00-24 20:00'],
-      ...['room 24 12:30-24 18:30', 'room 24 18:30-24 20:30'],
+      'patient 24 13:00-24 18:00',
+      'patient 24 18:00-24 20:00',
+      'professional 24 13:00-24 18:00',
+      'professional 24 13:00-24 18:00',
+      'professional 24 18:00-24 20:00',
+      'professional 24 18:00-24 20:00',
+      'room 24 12:30-24 18:30',
+      'room 24 18:30-24 20:30',
     ])
     expect(await statusOf(other.id)).toBeUndefined()
   })

@@ -80,8 +80,12 @@ describe('who must be rebooked', () => {
     const [doctor, otherDoctor] = [here.doctors[0] ?? '', here.doctors[1] ?? '']
     const [inRoom, withDoctor, lateEnough, ofTeam] = [
       await insertAppointment(database, network, {
-        ...{ patientId: patients[0] ?? '', roomId: otherRoom, professionalIds: [otherDoctor] },
-        ...{ startsAt: at(24, '12:00'), status: 'pending', holds: ['room'] },
+        patientId: patients[0] ?? '',
+        roomId: otherRoom,
+        professionalIds: [otherDoctor],
+        startsAt: at(24, '12:00'),
+        status: 'pending',
+        holds: ['room'],
       }),
       await visit(25, 1, { status: 'booked' }),
       await visit(26, 2, { status: 'booked' }),
@@ -131,8 +135,11 @@ describe('who must be rebooked', () => {
     const item = await surgery(17, 2, { status: 'noshow' })
     expect((await queue()).items).toHaveLength(2)
     const to = {
-      ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: at(25, '12:00'), endsAt: at(25, '12:30') },
+      id: newId(),
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+      startsAt: at(25, '12:00'),
+      endsAt: at(25, '12:30'),
     }
     const by = { ...to, reason: 'missed' }
     expect((await request('RECEPTIONIST', 'POST', `/appointments/${rebooked}/rebook`, by)).status).toBe(200)
@@ -236,8 +243,12 @@ describe('who was rebooked', () => {
   it('knows on whose wish one that was missed is rebooked without being told', async () => {
     const old = await visit(16, 0)
     const to = {
-      ...{ id: newId(), roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: at(25, '12:00'), endsAt: at(25, '12:30'), reason: 'missed' },
+      id: newId(),
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+      startsAt: at(25, '12:00'),
+      endsAt: at(25, '12:30'),
+      reason: 'missed',
     }
     await request('RECEPTIONIST', 'POST', `/appointments/${old}/rebook`, to)
     expect((await history()).items[0]).toMatchObject({ reason: 'missed', askedBy: 'patient', noticeHours: -73 })

@@ -41,7 +41,9 @@ describe('three dates at once', () => {
     for (const { id } of dates) expect([await statusOf(id), (await claimed(id)).length]).toEqual(['proposed', 4])
     expect(await statusOf(old.id)).toBe('pending')
     expect(announced.map(({ noun, verb }) => `${noun}.${verb}`)).toEqual([
-      ...['appointment.hold', 'appointment.hold', 'appointment.hold'],
+      'appointment.hold',
+      'appointment.hold',
+      'appointment.hold',
       'rebooking.propose',
     ])
   })
@@ -77,9 +79,14 @@ describe('three dates at once', () => {
     ])
     // Whoever comes in between finds it taken.
     const visit = {
-      ...{ id: newId(), unitId: here.id, patientId: patients[5], procedureId: network.consultation },
-      ...{ roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: at(24, '18:30'), endsAt: at(24, '19:00') },
+      id: newId(),
+      unitId: here.id,
+      patientId: patients[5],
+      procedureId: network.consultation,
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+      startsAt: at(24, '18:30'),
+      endsAt: at(24, '19:00'),
     }
     expect(codeOf(await request('RECEPTIONIST', 'POST', '/appointments', visit))).toBe('SLOT_TAKEN')
   })

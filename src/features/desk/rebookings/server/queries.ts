@@ -196,17 +196,23 @@ export async function attemptsOf(
 
 const standingRow = entryDetailSchema
   .pick({
-    ...{
-      id: true,
-      unitId: true,
-      patientId: true,
-      patientName: true,
-      patientPhone: true,
-      procedureId: true,
-      roomId: true,
-    },
-    ...{ professionalIds: true, startsAt: true, endsAt: true, teamId: true, status: true, version: true },
-    ...{ orderId: true, orderNumber: true, count: true, replacedBy: true },
+    id: true,
+    unitId: true,
+    patientId: true,
+    patientName: true,
+    patientPhone: true,
+    procedureId: true,
+    roomId: true,
+    professionalIds: true,
+    startsAt: true,
+    endsAt: true,
+    teamId: true,
+    status: true,
+    version: true,
+    orderId: true,
+    orderNumber: true,
+    count: true,
+    replacedBy: true,
   })
   .extend({ itemId: idSchema.nullable() })
 /** An appointment as an attempt to rebook it looks at it. */

@@ -43,8 +43,14 @@ async function openSlot(given: Parameters<typeof waits>[0] = { patient: 1 }) {
 async function book(change: object): Promise<string> {
   const id = newId()
   const { status, text } = await request('ADMIN', 'POST', '/appointments', {
-    ...{ id, unitId: here.id, patientId: patients[7], procedureId: network.consultation },
-    ...{ roomId: here.consultationRooms[0], professionalIds: [alice], startsAt: at(9), endsAt: at(9, 30) },
+    id,
+    unitId: here.id,
+    patientId: patients[7],
+    procedureId: network.consultation,
+    roomId: here.consultationRooms[0],
+    professionalIds: [alice],
+    startsAt: at(9),
+    endsAt: at(9, 30),
     ...change,
   })
   if (status !== 200) throw new Error(text)
@@ -66,14 +72,18 @@ describe('an open slot', () => {
     const { slotId } = await openSlot()
     const theirs = await waits({ patient: 2 })
     await hold(theirs, 2, {
-      ...{ roomId: here.surgeryRoom, professionalIds: [alice, here.technician] },
-      ...{ startsAt: at(9), endsAt: at(16) },
+      roomId: here.surgeryRoom,
+      professionalIds: [alice, here.technician],
+      startsAt: at(9),
+      endsAt: at(16),
     })
     expect(await states()).toEqual(['gone'])
     expect(await slots()).toEqual([])
     expect(told()).toEqual(['vanish'])
     expect(announced.slice(mark).find(({ noun }) => noun === 'freedSlot')).toMatchObject({
-      ...{ entityId: slotId, unitId: here.id, concerns: { intervals: [[at(8), at(18)]] } },
+      entityId: slotId,
+      unitId: here.id,
+      concerns: { intervals: [[at(8), at(18)]] },
     })
   })
 
@@ -97,8 +107,13 @@ describe('an open slot', () => {
       where id = ${surgery}`.execute(database)
     const { slotId } = await openSlot({ patient: 1, procedureId: short })
     const { status, text } = await request('ADMIN', 'POST', '/blocks', {
-      ...{ id: newId(), unitId: here.id, roomId: here.surgeryRoom, category: 'maintenance', reason: 'ar' },
-      ...{ startsAt: at(12), endsAt: at(15) },
+      id: newId(),
+      unitId: here.id,
+      roomId: here.surgeryRoom,
+      category: 'maintenance',
+      reason: 'ar',
+      startsAt: at(12),
+      endsAt: at(15),
     })
     expect(status, text).toBe(200)
     await runJobs()
@@ -134,8 +149,10 @@ describe('an open slot', () => {
   it('follows whom it suits: held elsewhere, put off, given to somebody, renamed', async () => {
     const { item } = await openSlot()
     const held = await hold(item, 1, {
-      ...{ roomId: here.surgeryRoom, professionalIds: [alice, here.technician] },
-      ...{ startsAt: at(33), endsAt: at(40) },
+      roomId: here.surgeryRoom,
+      professionalIds: [alice, here.technician],
+      startsAt: at(33),
+      endsAt: at(40),
     })
     expect([await slots(), told()]).toEqual([[], ['change']])
     await request('ADMIN', 'POST', `/appointments/${held}/cancel`, { reason: 'patient.work' })

@@ -73,7 +73,9 @@ async function matchIn(context: JobContext, unitId: string, events: readonly Fre
         professionalId: kind === 'professional' ? resourceId : null,
         startsAt,
         endsAt,
-        ...{ zone, cause: causes[`${noun}.${verb}`]!, eventId },
+        zone,
+        cause: causes[`${noun}.${verb}`]!,
+        eventId,
       }),
     )
   }

@@ -7,7 +7,12 @@ import { liveEventSchema } from '../../../../shared/live.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 
 const eventRow = liveEventSchema.pick({
-  ...{ id: true, noun: true, verb: true, entityId: true, unitId: true, concerns: true },
+  id: true,
+  noun: true,
+  verb: true,
+  entityId: true,
+  unitId: true,
+  concerns: true,
 })
 export type FreeingEvent = z.output<typeof eventRow>
 

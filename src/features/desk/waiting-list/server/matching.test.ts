@@ -111,8 +111,12 @@ describe('time that came free', () => {
     await waits({ patient: 1 })
     await sql`update procedure set duration_minutes = 120 where id = ${surgery}`.execute(database)
     const id = await insertAppointment(database, network, {
-      ...{ roomId: here.surgeryRoom, professionalIds: [alice, here.technician], status: 'in-progress' },
-      ...{ startsAt: at(9), minutes: 540, holds: ['room', 'professional', 'patient'] },
+      roomId: here.surgeryRoom,
+      professionalIds: [alice, here.technician],
+      status: 'in-progress',
+      startsAt: at(9),
+      minutes: 540,
+      holds: ['room', 'professional', 'patient'],
     })
     clock.now = Temporal.Instant.from(at(10))
     await request('RECEPTIONIST', 'POST', `/appointments/${id}/finish`)
@@ -186,13 +190,11 @@ describe('time that came free', () => {
     expect((await slots())[0]).toMatchObject({ cause: 'moved', startsAt: at(8), candidates: [{ itemId: item }] })
     await emptyTables(database, 'claim', 'freed_slot')
     const block = await insertBlock(database, {
-      ...{
-        unit_id: here.id,
-        room_id: here.surgeryRoom,
-        starts_at: at(8),
-        ends_at: at(18),
-        holds: { room: [here.surgeryRoom] },
-      },
+      unit_id: here.id,
+      room_id: here.surgeryRoom,
+      starts_at: at(8),
+      ends_at: at(18),
+      holds: { room: [here.surgeryRoom] },
     })
     expect((await request('ADMIN', 'POST', `/blocks/${block}/remove`, { version: 1, scope: 'this' })).text).toContain(
       'removed',

@@ -52,7 +52,12 @@ export async function rankFor(
   const asked = stretchOf(freed, zone, present)
   const { startsAt: from, endsAt: to } = freed
   const items = await bestOfWaiting(database, {
-    ...{ stretch: asked, from, to, now: present, exceptOffered: known, atMost: mostTried },
+    stretch: asked,
+    from,
+    to,
+    now: present,
+    exceptOffered: known,
+    atMost: mostTried,
   })
   const free = items.flatMap(({ professionalId, isDoctorFree }) =>
     isDoctorFree && professionalId ? [professionalId] : [],

@@ -52,7 +52,11 @@ async function offerNow(context: Context, slotId: string, body: OfferSent['body'
   const appointmentId = derivedId(body.id, 'hold')
   if (
     !(await insertOffer(database, {
-      ...{ id: body.id, slotId, itemId, deadline, appointmentId },
+      id: body.id,
+      slotId,
+      itemId,
+      deadline,
+      appointmentId,
       by: actor.id,
       now: at,
     }))

@@ -175,7 +175,11 @@ export async function areUnits(database: Database, ids: readonly string[]): Prom
 }
 
 const workedRow = z.object({
-  ...{ id: z.string(), unitId: z.string(), patientId: z.string(), ownerId: z.string(), workerId: z.string() },
+  id: z.string(),
+  unitId: z.string(),
+  patientId: z.string(),
+  ownerId: z.string(),
+  workerId: z.string(),
 })
 
 /** Those of some items that are within reach and wait or are held, with who works them. */

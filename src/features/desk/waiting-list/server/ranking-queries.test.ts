@@ -23,7 +23,9 @@ const anybodys = fc
     unit: fc.boolean(),
     paid: fc.constantFrom(0, 1, 333_333, 700_000, 2_000_000),
     blockers: fc.constantFrom([], [], [], ['exam']),
-    ...{ wait_until: maybe(days), earliest_on: maybe(days), snoozed_until: maybe(days) },
+    wait_until: maybe(days),
+    earliest_on: maybe(days),
+    snoozed_until: maybe(days),
     unit_ids: fc.subarray([here.id, elsewhere.id]),
     professional_id: maybe(fc.constantFrom(alice, beto)),
     weekdays: fc.subarray([1, 3]),
@@ -35,10 +37,18 @@ const anybodys = fc
 describe('the ranking of the database', () => {
   it('is that of the rules, of whatever waits', async () => {
     await insertBlock(database, {
-      ...{ unit_id: here.id, starts_at: at(0), ends_at: at(24), holds: { professional: [beto] } },
+      unit_id: here.id,
+      starts_at: at(0),
+      ends_at: at(24),
+      holds: { professional: [beto] },
     })
     const stretch: FreeStretch = {
-      ...{ unitId: here.id, date: '2026-11-23', today: '2026-11-19', weekday: 1, fromMinute: 480, toMinute: 1080 },
+      unitId: here.id,
+      date: '2026-11-23',
+      today: '2026-11-19',
+      weekday: 1,
+      fromMinute: 480,
+      toMinute: 1080,
       hoursAhead: 94,
       freeProfessionals: new Set([alice]),
     }
@@ -53,16 +63,30 @@ describe('the ranking of the database', () => {
           const unitId = unit ? here.id : elsewhere.id
           const isAsleep = noted.snoozed_until !== null
           const id = await waits({
-            ...{ patient, unitId, soldAt: since },
+            patient,
+            unitId,
+            soldAt: since,
             noted: { ...noted, ...(isAsleep && { snooze_reason: 'viagem' }) },
           })
           await sql`update order_item set paid_centavos = ${paid} where id = ${id}`.execute(database)
           items.push({
-            ...{ id, waitingSince: since, daysWaiting: soldDaysAgo, netCentavos: 1_000_000, paidCentavos: paid },
-            ...{ minutes: 420, unitId, unitIds: noted.unit_ids, professionalId: noted.professional_id },
-            ...{ weekdays: noted.weekdays, fromTime: noted.from_time, toTime: noted.to_time },
-            ...{ noticeHours: noted.notice_hours, blockers: noted.blockers as WaitingItem['blockers'] },
-            ...{ waitUntil: noted.wait_until, earliestOn: noted.earliest_on, snoozedUntil: noted.snoozed_until },
+            id,
+            waitingSince: since,
+            daysWaiting: soldDaysAgo,
+            netCentavos: 1_000_000,
+            paidCentavos: paid,
+            minutes: 420,
+            unitId,
+            unitIds: noted.unit_ids,
+            professionalId: noted.professional_id,
+            weekdays: noted.weekdays,
+            fromTime: noted.from_time,
+            toTime: noted.to_time,
+            noticeHours: noted.notice_hours,
+            blockers: noted.blockers as WaitingItem['blockers'],
+            waitUntil: noted.wait_until,
+            earliestOn: noted.earliest_on,
+            snoozedUntil: noted.snoozed_until,
           })
         }
         const found = await bestOfWaiting(database, { ...asked, stretch })

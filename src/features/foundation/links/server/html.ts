@@ -43,7 +43,10 @@ function whole({ title, style, script, body }: LinkPage, language: Language): st
 export function protect(reply: FastifyReply, { style, script }: Pick<LinkPage, 'style' | 'script'>): FastifyReply {
   const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = [
-    ...["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", `style-src ${hashed(style)}`],
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `style-src ${hashed(style)}`,
     ...(script
       ? ["form-action 'none'", `script-src ${hashed(script)}`, "connect-src 'self'"]
       : ["form-action 'self'", "script-src 'none'"]),

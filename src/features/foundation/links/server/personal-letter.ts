@@ -27,7 +27,9 @@ export function personalLetter(letter: PersonalLetter): Mail {
   const life = `Ao abrir, você recebe um código neste e-mail. O link vale por ${personalDays} dias e é só seu: não o encaminhe. ${letter.before}`
   const rest = letter.besides === undefined ? [life] : [life, letter.besides]
   return {
-    ...{ to, subject, text: [greeting, why, link, ...rest].join('\n\n') },
+    to,
+    subject,
+    text: [greeting, why, link, ...rest].join('\n\n'),
     html: letterHtml(
       'pt-BR',
       `<p>${escaped(greeting)}</p>`,

@@ -118,7 +118,9 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
   async function answerCode({ link, pages, language, at }: Open, request: Request, reply: FastifyReply, sent: Sent) {
     const code = (sent['code'] ?? '').replaceAll(/\D/g, '')
     const opened = await tryCode(database, {
-      ...{ linkId: link.id, code, now: at },
+      linkId: link.id,
+      code,
+      now: at,
       tell: (transaction) =>
         writeEvents({ database: transaction, now: at, requestId: request.id }, [pages.opened(link)], jobs),
     })
@@ -138,7 +140,10 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
   ): Promise<{ done: true }> {
     const cursors = cursorsOf(cursorKey, { list: 'publicLink', asked: {}, reader: null })
     return writeInTransaction({
-      ...{ name: 'publicLink.deed', database, announce, jobs },
+      name: 'publicLink.deed',
+      database,
+      announce,
+      jobs,
       given: { now: at, requestId, cursors, asSeen: (_schema, value) => value },
       run: async (context) => {
         await deed(context, link, sent)

@@ -15,7 +15,12 @@ const [patientId = ''] = network.patients
 
 type Answer = TagRecord & Refusal
 const tag = (fields: object = {}) => ({
-  ...{ id: newId(), name: 'VIP', scopes: ['patient'], colour: 'amber', icon: 'crown', iconAddress: null },
+  id: newId(),
+  name: 'VIP',
+  scopes: ['patient'],
+  colour: 'amber',
+  icon: 'crown',
+  iconAddress: null,
   ...fields,
 })
 const create = (body: unknown, as: Role = 'SALES_MANAGER') => request<Answer>(as, 'POST', '/tags', body)

@@ -26,7 +26,10 @@ export function tagMomentsOf({ scope, table, where, unitId, says, told }: Bearer
   const id = sql`${table}.id`
   return [
     {
-      ...{ what: `${scope}.put`, unitId, id: sql`tagging.tag_id`, at: sql`tagging.put_at` },
+      what: `${scope}.put`,
+      unitId,
+      id: sql`tagging.tag_id`,
+      at: sql`tagging.put_at`,
       from: sql`${table} join tagging on tagging.${sql.ref(`${scope}_id`)} = ${id}`,
       where: sql`${where} and ${table}.tag_ids <> '{}'`,
       says: {
@@ -36,7 +39,10 @@ export function tagMomentsOf({ scope, table, where, unitId, says, told }: Bearer
       },
     },
     {
-      ...{ what: `${scope}.taken`, unitId, id: sql`event.entity_id`, at: sql`event.at` },
+      what: `${scope}.taken`,
+      unitId,
+      id: sql`event.entity_id`,
+      at: sql`event.at`,
       from: sql`${table} join event on ${told ?? sql`event.entity_id = ${id}`} and event.verb = 'tag' and event.noun = ${scope}
         cross join lateral ${takenOff} as off`,
       where: sql`${where} and off.names is not null`,
@@ -55,7 +61,10 @@ export const tagMoments: TimelineSource = {
   permission: 'tag.read',
   moments: ({ patientId }) =>
     tagMomentsOf({
-      ...{ scope: 'patient', table: sql`patient`, where: sql`patient.id = ${patientId}`, unitId: sql`null::uuid` },
+      scope: 'patient',
+      table: sql`patient`,
+      where: sql`patient.id = ${patientId}`,
+      unitId: sql`null::uuid`,
       told: sql`event.entity_id in (select ${patientId}::uuid union all
         select merged_id from patient_merge where kept_id = ${patientId} and undone_at is null)`,
       says: {},

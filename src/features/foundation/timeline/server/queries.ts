@@ -20,8 +20,17 @@ export interface OfKind extends Moments {
 }
 
 const types: Record<keyof Said, string> = {
-  ...{ ofId: 'uuid', number: 'bigint', subject: 'text', state: 'text', way: 'text', reason: 'text' },
-  ...{ amountCentavos: 'bigint', about: 'timestamptz', text: 'text', byName: 'text', steps: 'jsonb' },
+  ofId: 'uuid',
+  number: 'bigint',
+  subject: 'text',
+  state: 'text',
+  way: 'text',
+  reason: 'text',
+  amountCentavos: 'bigint',
+  about: 'timestamptz',
+  text: 'text',
+  byName: 'text',
+  steps: 'jsonb',
 }
 // Of the schema's shape, whose keys these are.
 const members = Object.keys(saidSchema.shape) as (keyof Said)[]

@@ -16,9 +16,15 @@ import { UnitLogo } from './unit-logo.tsx'
 
 const inputs = {
   percent: PercentField,
-  ...{ money: MoneyField, phone: PhoneField },
-  ...{ cnpj: CnpjField, state: StateField, timeZone: ZoneField, openings: OpeningFields },
-  ...{ confirmationMessage: MessageField, legalEntityId: LegalEntityField, legalEntityFrom: BelongingDayField },
+  money: MoneyField,
+  phone: PhoneField,
+  cnpj: CnpjField,
+  state: StateField,
+  timeZone: ZoneField,
+  openings: OpeningFields,
+  confirmationMessage: MessageField,
+  legalEntityId: LegalEntityField,
+  legalEntityFrom: BelongingDayField,
 }
 
 /** One unit beside the list: to look at, to change, or a new one. */

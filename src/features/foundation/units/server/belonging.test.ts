@@ -12,7 +12,12 @@ const { announced, database, here, lastEvent, request } = await servedSettings(l
 type Answer = LegalEntity & Refusal
 const [first, second] = [newId(), newId()]
 const company = (id: string, fields: object = {}) => ({
-  ...{ id, name: `Empresa ${id}`, shortName: id.slice(-12), cnpj: '12ABC34501DE35', city: 'São Paulo', state: 'SP' },
+  id,
+  name: `Empresa ${id}`,
+  shortName: id.slice(-12),
+  cnpj: '12ABC34501DE35',
+  city: 'São Paulo',
+  state: 'SP',
   ...fields,
 })
 const create = (body: unknown, as: Role = 'ADMIN') => request<Answer>(as, 'POST', '/legal-entities', body)

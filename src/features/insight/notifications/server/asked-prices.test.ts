@@ -11,7 +11,9 @@ import { notificationEndpoints } from './endpoints.ts'
 import { tellPeople } from './tell.ts'
 
 const { database, network, request, runJobs } = await served({
-  ...{ endpoints: [...orderEndpoints, ...notificationEndpoints], loadActor, jobs: [tellPeople([])] },
+  endpoints: [...orderEndpoints, ...notificationEndpoints],
+  loadActor,
+  jobs: [tellPeople([])],
 })
 const { here, patients, staff, surgery } = network
 
@@ -22,12 +24,17 @@ const told = async (as: Role) =>
 
 it('a reduction that waits needs an administrator, until who asked takes it back', async () => {
   const { id, itemIds } = await insertOrder(database, {
-    ...{ unitId: here.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+    unitId: here.id,
+    patientId: patients[0] ?? '',
+    ownerId: staff.SALES,
     items: [{ procedureId: surgery, priceCentavos: 1_000_000 }],
   })
   const { version } = (await request<OrderDetail>('SALES', 'GET', `/orders/${id}`)).body
   const asked = await request<OrderDetail>('SALES', 'POST', `/orders/${id}/reductions`, {
-    ...{ version, itemId: itemIds[0], amountCentavos: 500_000, reason: 'atrasou três horas' },
+    version,
+    itemId: itemIds[0],
+    amountCentavos: 500_000,
+    reason: 'atrasou três horas',
   })
   await runJobs()
   expect(await told('ADMIN')).toEqual([['order.askApproval', true]])

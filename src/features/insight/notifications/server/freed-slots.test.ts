@@ -43,8 +43,13 @@ async function waits(patient: number, owner: Role, soldAt: string): Promise<stri
 /** Another surgery is cancelled, and leaves its day. */
 async function cancelled(): Promise<void> {
   const id = await insertAppointment(database, network, {
-    ...{ procedureId: surgery, patientId: patients[9] ?? '', roomId: here.surgeryRoom, status: 'booked' },
-    ...{ professionalIds: [here.doctors[0] ?? '', here.technician], startsAt: monday(9), minutes: 420 },
+    procedureId: surgery,
+    patientId: patients[9] ?? '',
+    roomId: here.surgeryRoom,
+    status: 'booked',
+    professionalIds: [here.doctors[0] ?? '', here.technician],
+    startsAt: monday(9),
+    minutes: 420,
     holds: ['room', 'professional', 'patient'],
   })
   await request('ADMIN', 'POST', `/appointments/${id}/cancel`, { reason: 'patient.work' })
@@ -118,9 +123,16 @@ it('ends when something else is booked there, and for whom another date is held'
   const { second, third } = await threeAndSlot()
   const book = async (orderItemId: string, patient: number, day: number) => {
     const { status, text } = await request('ADMIN', 'POST', '/appointments', {
-      ...{ id: newId(), unitId: here.id, patientId: patients[patient], procedureId: surgery, orderItemId },
-      ...{ roomId: here.surgeryRoom, professionalIds: [here.doctors[0], here.technician], holdMinutes: 30 },
-      ...{ startsAt: monday(24 * day + 9), endsAt: monday(24 * day + 16) },
+      id: newId(),
+      unitId: here.id,
+      patientId: patients[patient],
+      procedureId: surgery,
+      orderItemId,
+      roomId: here.surgeryRoom,
+      professionalIds: [here.doctors[0], here.technician],
+      holdMinutes: 30,
+      startsAt: monday(24 * day + 9),
+      endsAt: monday(24 * day + 16),
     })
     expect(status, text).toBe(200)
     await runJobs()

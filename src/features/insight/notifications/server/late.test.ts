@@ -41,7 +41,8 @@ const lateOf = async (as: Role, query = '') =>
 
 async function confirm(id: string | undefined): Promise<void> {
   const { status } = await request('RECEPTIONIST', 'POST', `/appointments/${id}/confirm`, {
-    ...{ version: 1, channel: 'phone' },
+    version: 1,
+    channel: 'phone',
   })
   expect(status).toBe(200)
   await runJobs()
@@ -53,8 +54,16 @@ describe('what nobody confirmed three days before', () => {
     await escalate()
     expect(await lateOf('LOCATION_MANAGER')).toMatchObject([
       {
-        ...{ event: 'confirmation.late', noun: 'lateConfirmations', openedBy: here.id, unitId: here.id, count: 4 },
-        ...{ needsMe: true, mustDecide: false, days: ['2026-11-23', '2026-11-23'], patientName: null, what: null },
+        event: 'confirmation.late',
+        noun: 'lateConfirmations',
+        openedBy: here.id,
+        unitId: here.id,
+        count: 4,
+        needsMe: true,
+        mustDecide: false,
+        days: ['2026-11-23', '2026-11-23'],
+        patientName: null,
+        what: null,
       },
     ])
     expect(await countOf('LOCATION_MANAGER')).toMatchObject({ needsMe: 1 })

@@ -132,7 +132,9 @@ describe('a notification is shown only with its record', () => {
       where id in (${giving}, ${taking}) order by id = ${taking}`.execute(database)
     expect(await told('ADMIN')).toMatchObject([
       {
-        ...{ event: 'roster.requestSwap', what: rows.map(({ name }) => name).join(' → '), actorName: 'RECEPTIONIST' },
+        event: 'roster.requestSwap',
+        what: rows.map(({ name }) => name).join(' → '),
+        actorName: 'RECEPTIONIST',
         startsAt: '2026-11-25T11:00:00.000Z',
       },
     ])

@@ -28,7 +28,12 @@ describe('alarms of stock', () => {
     const [first, ...others] = await toldOf('STOCK_ASSISTANT')
     expect(others).toEqual([])
     expect(first).toMatchObject({
-      ...{ noun: 'stockAlarms', openedBy: here.id, unitId: here.id, count: 2, needsMe: true, kind: 'stock' },
+      noun: 'stockAlarms',
+      openedBy: here.id,
+      unitId: here.id,
+      count: 2,
+      needsMe: true,
+      kind: 'stock',
     })
     for (const role of ['PRE_POST_OPERATOR', 'SALES', 'RECEPTIONIST'] as const)
       expect([role, await toldOf(role)]).toEqual([role, []])

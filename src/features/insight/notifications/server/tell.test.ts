@@ -35,8 +35,16 @@ describe('a block is asked for', () => {
     const id = await askForBlock()
     const [one] = await told('ADMIN')
     expect(one).toMatchObject({
-      ...{ event: 'blockRequest.create', kind: 'blocks', needsMe: true, noun: 'blockRequest', entityId: id },
-      ...{ unitId: here.id, actorName: 'RECEPTIONIST', what: 'Consultório 2', patientName: null, version: 1 },
+      event: 'blockRequest.create',
+      kind: 'blocks',
+      needsMe: true,
+      noun: 'blockRequest',
+      entityId: id,
+      unitId: here.id,
+      actorName: 'RECEPTIONIST',
+      what: 'Consultório 2',
+      patientName: null,
+      version: 1,
       startsAt: '2026-11-23T12:00:00.000Z',
     })
     expect(await namesOf('LOCATION_MANAGER')).toEqual(['blockRequest.create'])
@@ -93,8 +101,13 @@ describe('the reaction', () => {
   it('asks nobody for what was decided before it ran', async () => {
     const id = newId()
     await request('RECEPTIONIST', 'POST', '/block-requests', {
-      ...{ id, unitId: here.id, roomId: here.consultationRooms[1], category: 'other', reason: 'pintura' },
-      ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T13:00:00.000Z' },
+      id,
+      unitId: here.id,
+      roomId: here.consultationRooms[1],
+      category: 'other',
+      reason: 'pintura',
+      startsAt: '2026-11-23T12:00:00.000Z',
+      endsAt: '2026-11-23T13:00:00.000Z',
     })
     await decide(id, 'deny')
     expect(await namesOf('ADMIN', 'state=done')).toEqual([])
@@ -151,17 +164,29 @@ describe('an appointment', () => {
   it('held for a time that passed: who held it hears which patient’s, though the hold is gone', async () => {
     const id = newId()
     const { status } = await request('SALES', 'POST', '/appointments', {
-      ...{ id, unitId: here.id, patientId: patients[9], procedureId: network.consultation, holdMinutes: 30 },
-      ...{ roomId: here.consultationRooms[0], professionalIds: [here.doctors[0]] },
-      ...{ startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T12:30:00.000Z' },
+      id,
+      unitId: here.id,
+      patientId: patients[9],
+      procedureId: network.consultation,
+      holdMinutes: 30,
+      roomId: here.consultationRooms[0],
+      professionalIds: [here.doctors[0]],
+      startsAt: '2026-11-24T12:00:00.000Z',
+      endsAt: '2026-11-24T12:30:00.000Z',
     })
     expect(status).toBe(200)
     await sql`update appointment set expires_at = '2026-11-19T12:59:00Z' where id = ${id}`.execute(database)
     await runJobs({ tick: 'appointment.expire' })
     expect(await told('SALES')).toMatchObject([
       {
-        ...{ event: 'appointment.expire', needsMe: true, noun: 'patient', entityId: patients[9], actorName: null },
-        ...{ patientName: 'João da Silva', unitId: here.id, startsAt: '2026-11-24T12:00:00.000Z' },
+        event: 'appointment.expire',
+        needsMe: true,
+        noun: 'patient',
+        entityId: patients[9],
+        actorName: null,
+        patientName: 'João da Silva',
+        unitId: here.id,
+        startsAt: '2026-11-24T12:00:00.000Z',
       },
     ])
   })

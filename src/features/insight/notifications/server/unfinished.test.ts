@@ -20,8 +20,11 @@ beforeEach(async () => {
 
 const surgery = (given: Partial<Parameters<typeof insertAppointment>[2]> = {}) =>
   insertAppointment(database, network, {
-    ...{ startsAt: '2026-11-18T12:00:00Z', minutes: 420, status: 'in-progress' },
-    ...{ procedureId: network.surgery, roomId: here.surgeryRoom },
+    startsAt: '2026-11-18T12:00:00Z',
+    minutes: 420,
+    status: 'in-progress',
+    procedureId: network.surgery,
+    roomId: here.surgeryRoom,
     ...given,
   })
 const remind = () => runJobs({ tick: 'dayMap.unfinished' })
@@ -35,8 +38,13 @@ describe('a surgery that was never finished', () => {
     await remind()
     expect(await toldOf('LOCATION_MANAGER')).toMatchObject([
       {
-        ...{ noun: 'unfinishedSurgeries', openedBy: here.id, unitId: here.id, count: 2, needsMe: true },
-        ...{ days: ['2026-11-17', '2026-11-18'], patientName: null },
+        noun: 'unfinishedSurgeries',
+        openedBy: here.id,
+        unitId: here.id,
+        count: 2,
+        needsMe: true,
+        days: ['2026-11-17', '2026-11-18'],
+        patientName: null,
       },
     ])
     expect(await countOf('LOCATION_MANAGER')).toMatchObject({ needsMe: 1 })

@@ -93,7 +93,10 @@ const free: Figure = {
       target: {
         path: '/agendamentos-da-semana',
         search: {
-          ...{ unidade: unit.id, data: standing.day, modo: 'dia', por: 'sala' },
+          unidade: unit.id,
+          data: standing.day,
+          modo: 'dia',
+          por: 'sala',
           ...(figures.free.length > 0 && { sala: figures.free.map(({ id }) => id).join(',') }),
         },
       },

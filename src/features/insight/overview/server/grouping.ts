@@ -22,7 +22,9 @@ export function grouped(happened: readonly Happened[]): Group[] {
       const verbs = [...byVerb].map(([verb, all]) => [verb, all.length] as [string, number])
       return [
         {
-          ...{ unitId: first.unitId, noun: first.noun, count: ofGroup.length },
+          unitId: first.unitId,
+          noun: first.noun,
+          count: ofGroup.length,
           verbs: verbs.toSorted(([, one], [, other]) => other - one),
           latest: ofGroup.slice(0, latestOfGroup).map(({ id }) => id),
         },

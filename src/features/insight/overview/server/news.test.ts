@@ -15,21 +15,22 @@ import { mostNews, type News } from '../news-contract.ts'
 import { overviewEndpoints } from './endpoints.ts'
 
 const declared = [
-  ...[
-    appointmentEvents,
-    notificationEvents,
-    patientEvents,
-    professionalEvents,
-    receiptEvents,
-    rosterEvents,
-    newsEvents,
-  ],
+  appointmentEvents,
+  notificationEvents,
+  patientEvents,
+  professionalEvents,
+  receiptEvents,
+  rosterEvents,
+  newsEvents,
 ]
 const events: EventsByNoun = Object.fromEntries(declared.map((one) => [one.noun, one]))
 const financeRestrictedUserIds: string[] = []
 const endpoints = overviewEndpoints({ events })
 const { request, network, pool, clock, announced } = await served({
-  ...{ endpoints, loadActor, events, financeRestrictedUserIds },
+  endpoints,
+  loadActor,
+  events,
+  financeRestrictedUserIds,
 })
 const { here, elsewhere, staff, patients } = network
 

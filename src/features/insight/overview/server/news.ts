@@ -27,7 +27,11 @@ export async function read(events: EventsByNoun, context: Context): Promise<News
   )
   const entries = new Map(rows.map((row) => [row.id, entryOf(events, context, row)]))
   return {
-    ...{ since, until, isFirst: seen === undefined, count: told.length, isMore: newest.length > mostNews },
+    since,
+    until,
+    isFirst: seen === undefined,
+    count: told.length,
+    isMore: newest.length > mostNews,
     groups: groups.map((group) => ({ ...group, latest: group.latest.flatMap((id) => entries.get(id) ?? []) })),
   }
 }
@@ -66,7 +70,10 @@ export async function see(context: Context, { body }: ParsedInput<typeof seeNews
   const until = Date.parse(body.until) > Date.parse(latest) ? latest : body.until
   await saveSeen(database, actor.id, until)
   record({
-    ...{ noun: 'news', verb: 'see', entityId: actor.id, unitId: null },
+    noun: 'news',
+    verb: 'see',
+    entityId: actor.id,
+    unitId: null,
     concerns: { staffIds: [actor.id] },
     consequence: 'heard',
   })

@@ -96,7 +96,10 @@ async function written({ visits: all, claims: held, now, ...day }: Day): Promise
     const [startsAt, patientId] = [instantAt(given.starts), patients[given.patient] ?? '']
     const id = await insertAppointment(database, network, {
       unit: testUnitOf(unit),
-      ...{ status: given.status, startsAt, minutes: given.minutes, patientId },
+      status: given.status,
+      startsAt,
+      minutes: given.minutes,
+      patientId,
       procedureId: given.isSurgery ? world.surgery : world.consultation,
       roomId: unit.rooms[given.isSurgery ? 0 : 2] ?? '',
       professionalIds: [unit.people[0] ?? ''],
@@ -140,7 +143,8 @@ describe('figures of the overview beside oracles by their definitions', () => {
             const isSet = name === 'nextPatientIds'
             const isOwn = isSet && day.as !== 'ADMIN'
             expect([name, isSet ? [...(found as string[])].toSorted() : found]).toEqual([
-              ...[name, isOwn ? [] : isSet ? (oracle(asked) as string[]).toSorted() : oracle(asked)],
+              name,
+              isOwn ? [] : isSet ? (oracle(asked) as string[]).toSorted() : oracle(asked),
             ])
           }
           const shown = figuresAt(place, standing, clock.now.toString())

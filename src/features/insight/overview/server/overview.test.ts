@@ -53,7 +53,10 @@ describe('figures of a day', () => {
     expect(await standing('RECEPTIONIST')).toMatchObject({
       day: '2026-11-19',
       appointments: {
-        ...{ surgeries: 1, consultations: 4, arrived: 1, running: 1 },
+        surgeries: 1,
+        consultations: 4,
+        arrived: 1,
+        running: 1,
         due: [
           ['2026-11-19T14:30:00.000Z', 2],
           ['2026-11-19T15:30:00.000Z', 1],
@@ -120,7 +123,9 @@ describe('figures of a day', () => {
   ] as const)('are shown to %s as far as their nouns are', async (role, seesAppointments, seesConfirmations) => {
     const row = await standing(role)
     expect([row?.appointments !== null, row?.held !== null, row?.toConfirm !== null]).toEqual([
-      ...[seesAppointments, seesAppointments, seesConfirmations],
+      seesAppointments,
+      seesAppointments,
+      seesConfirmations,
     ])
   })
 

@@ -40,23 +40,24 @@ export function columnsOf(name: FigureName, words: Words, language: Language, ha
     facts === 'visit' &&
       name !== 'margin' && { id: 'doctor', title: words.doctor, cell: ({ doctorName }) => doctorName },
     (name === 'rebooked' || facts === 'room') && {
-      ...{ id: 'reason', title: words.reason, width: '190px' },
+      id: 'reason',
+      title: words.reason,
+      width: '190px',
       cell: ({ reason }: Fact) => reason && reasonShown(reason, language),
     },
     facts === 'room' && {
-      ...{ id: 'patient', title: words.patient },
+      id: 'patient',
+      title: words.patient,
       cell: ({ patientName }: Fact) => patientName,
     },
     ...(name === 'margin' ? marginColumns(words, language) : []),
     (measured !== 'share' || hasCounts) &&
       name !== 'rebooked' && {
-        ...{
-          id: 'value',
-          title: hasCounts ? words.counts : words.value,
-          width: facts === 'room' || name === 'margin' ? '120px' : '190px',
-          align: 'end',
-          figures: true,
-        },
+        id: 'value',
+        title: hasCounts ? words.counts : words.value,
+        width: facts === 'room' || name === 'margin' ? '120px' : '190px',
+        align: 'end',
+        figures: true,
         cell: ({ counts, value, isProvisional }: Fact) =>
           [
             hasCounts && (counts ? words.yes : words.no),

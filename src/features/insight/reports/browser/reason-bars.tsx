@@ -19,7 +19,10 @@ export function ReasonBars({ reasons, shown, scale }: ReasonBarsProps) {
   const words = useMessages(messages)
   const [, setSearch] = useSearchParams()
   const bars = reasons.map(({ reason, count }) => ({
-    ...{ key: reason, name: reasonShown(reason, language), value: count / scale, shown: [shown(count)] },
+    key: reason,
+    name: reasonShown(reason, language),
+    value: count / scale,
+    shown: [shown(count)],
   }))
   return (
     <section>

@@ -122,7 +122,9 @@ async function take(orderId: string, { what, method, share, instalments, which }
   else if (what === 'use') {
     const left = Math.min(amount, openCentavos)
     await request('SALES_MANAGER', 'POST', `/orders/${orderId}/credits`, {
-      ...{ id: newId(), creditId: one.id, amountCentavos: left },
+      id: newId(),
+      creditId: one.id,
+      amountCentavos: left,
     })
   } else if (what === 'contest')
     await act(one.id, 'chargebacks', { id: newId(), amountCentavos: amount, reason: 'não reconhece' })
@@ -240,11 +242,14 @@ async function reported(orderId: string, receipts: readonly Receipt[]): Promise<
   expect(sold.rows.map(({ id, centavos }) => [id, centavos]).toSorted()).toEqual([...netOf].toSorted())
 
   const { body: opened } = await request<DeskDetail>('RECEPTIONIST', 'POST', '/cash-desks', {
-    ...{ id: newId(), unitId: here.id, floatCentavos: 0 },
+    id: newId(),
+    unitId: here.id,
+    floatCentavos: 0,
   })
   const checks = await request<{ items: Check[] }>('RECEPTIONIST', 'GET', `/cash-desks/${opened.id}/checks`)
   const { body: counted } = await request<DeskDetail>('RECEPTIONIST', 'POST', `/cash-desks/${opened.id}/count`, {
-    ...{ version: 1, cashCentavos: 0 },
+    version: 1,
+    cashCentavos: 0,
     checks: checks.body.items.map(({ receiptId }) => ({ receiptId, isConfirmed: true })),
   })
   const today = receipts.filter(({ day, kind, state }) => {
@@ -263,7 +268,8 @@ it('agrees to the centavo in order, items, receipts, instalments, figures and de
       await begun(feeBasisPoints)
       const { id } = await kit.sold([], {
         items: given.map(({ price, off }) => ({
-          ...{ procedureId: network.surgery, priceCentavos: price },
+          procedureId: network.surgery,
+          priceCentavos: price,
           discountCentavos: Math.floor((price * off) / 100),
         })),
       })

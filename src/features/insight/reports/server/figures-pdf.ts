@@ -33,7 +33,11 @@ export async function figuresPdf(
     panelsTaken(reader, query, funnelBy),
   ])
   return reportPdf(reader, {
-    ...{ name: 'indicadores', title: words.figures, period: query, compared, computedAt },
+    name: 'indicadores',
+    title: words.figures,
+    period: query,
+    compared,
+    computedAt,
     filters: seesOwnFigures(role) ? `${filters} · ${words.ownOnly}` : filters,
     content: [
       ...(items.length > 0 ? [tableOf(items, language)] : panels.length > 0 ? [] : [words.nothing]),
@@ -49,7 +53,9 @@ function tableOf(items: readonly Figure[], language: Language): PaperContent {
   const heads = [words.figure, words.value, words.before, words.target, words.trend]
   return {
     table: {
-      ...{ widths: ['*', 'auto', 'auto', 'auto', trendWidth], headerRows: 1, dontBreakRows: true },
+      widths: ['*', 'auto', 'auto', 'auto', trendWidth],
+      headerRows: 1,
+      dontBreakRows: true,
       body: [
         heads.map((text, place) => ({
           text,

@@ -51,8 +51,12 @@ async function facts(name: FigureName, query = '', as: Role = 'ADMIN') {
 }
 
 const operation = (given: { day: string; in?: string; out?: string; status?: string; patient?: number }) => ({
-  ...{ procedureId: surgery, roomId: here.surgeryRoom, minutes: 240, status: given.status ?? 'fulfilled' },
-  ...{ startsAt: `${given.day}T12:00:00Z`, patientId: patients[given.patient ?? 0] ?? '' },
+  procedureId: surgery,
+  roomId: here.surgeryRoom,
+  minutes: 240,
+  status: given.status ?? 'fulfilled',
+  startsAt: `${given.day}T12:00:00Z`,
+  patientId: patients[given.patient ?? 0] ?? '',
 })
 async function operated(day: string, from: string, to: string, startsAt = `${day}T12:00:00Z`): Promise<string> {
   const id = await insertAppointment(database, network, { ...operation({ day }), startsAt, minutes: 60 })
@@ -186,7 +190,11 @@ describe('who sees which figure', () => {
 describe('targets', () => {
   const set = (as: Role, given: object = {}) =>
     request<Target>(as, 'POST', '/reports/targets', {
-      ...{ id: newId(), figure: 'noShow', unitId: here.id, validFrom: '2026-11-10', value: 500 },
+      id: newId(),
+      figure: 'noShow',
+      unitId: here.id,
+      validFrom: '2026-11-10',
+      value: 500,
       ...given,
     })
 

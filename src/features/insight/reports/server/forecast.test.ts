@@ -67,8 +67,11 @@ async function bookAll(given: readonly Booked[]): Promise<void> {
     database,
     network,
     given.map(({ day, gone, status, isSurgery = false, unit = here, createdBy, doctor = 0 }) => ({
-      ...{ startsAt: `${addDays(today, day)}T15:00:00Z`, unit, minutes: isSurgery ? 120 : 30 },
-      ...{ procedureId: isSurgery ? surgery : consultation, professionalIds: [unit.doctors[doctor] ?? ''] },
+      startsAt: `${addDays(today, day)}T15:00:00Z`,
+      unit,
+      minutes: isSurgery ? 120 : 30,
+      procedureId: isSurgery ? surgery : consultation,
+      professionalIds: [unit.doctors[doctor] ?? ''],
       ...(isSurgery && { roomId: unit.surgeryRoom }),
       ...(createdBy && { createdBy }),
       ...(status === 'proposed' && { expiresAt: `${addDays(today, 60)}T15:00:00Z` }),
@@ -102,9 +105,16 @@ describe('the forecast of the coming weeks', () => {
     // Six days of ten hours in the one room of surgery.
     expect(row).toMatchObject({ from: '2026-11-27', to: '2026-12-03', openMinutes: 6 * 600 })
     expect(row?.surgery).toEqual({
-      ...{ booked: 2, minutes: 240, share: 7_000, cases: 10, isNetwork: false, kept: 14, keptMinutes: 168 },
+      booked: 2,
+      minutes: 240,
+      share: 7_000,
+      cases: 10,
+      isNetwork: false,
+      kept: 14,
+      keptMinutes: 168,
       // Three in the thirty days since the unit is known.
-      ...{ added: Math.round((3 * 10 * 7) / 30), addedMinutes: Math.round((360 * 7) / 30) },
+      added: Math.round((3 * 10 * 7) / 30),
+      addedMinutes: Math.round((360 * 7) / 30),
     })
     expect(row?.other).toMatchObject({ booked: 0, share: null, cases: 0, kept: 0 })
     expect((await list('ADMIN', 'week=2&kind=surgery')).map(({ share, minutes }) => [share, minutes])).toEqual([
@@ -229,7 +239,10 @@ it('equals what is reckoned from the raw rows, after any sequence of deeds, and 
           )
           const share = stood === 0 ? null : Math.round((kept * 10_000) / stood)
           expect(row[kind]).toMatchObject({
-            ...{ booked: coming.length, share, cases: stood, isNetwork: own < forecastCases },
+            booked: coming.length,
+            share,
+            cases: stood,
+            isNetwork: own < forecastCases,
             minutes: coming.length * (kind === 'surgery' ? 120 : 30),
           })
           const of = listed.filter(

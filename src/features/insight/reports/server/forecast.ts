@@ -15,7 +15,11 @@ type Output = ContractOutput<typeof contract.readForecast>
 function askedBy({ actor, now }: Reader, { unitId, doctorId, teamId, procedureId }: Asked): ForecastAsked {
   const isOwn = seesOwnFigures(actor.role) || scopeOf(actor.role, 'appointment.read') === 'own'
   return {
-    ...{ doctorId, teamId, procedureId, units: unitFilter(actor, unitId), now: now.toString() },
+    doctorId,
+    teamId,
+    procedureId,
+    units: unitFilter(actor, unitId),
+    now: now.toString(),
     ownerId: isOwn ? actor.id : null,
   }
 }
@@ -44,8 +48,14 @@ function rowOf(kinds: readonly RawForecast[], isWhole: boolean): Output['items']
   const { unitId, unitName, week, from, to, openMinutes } = surgery
   return [
     {
-      ...{ unitId, unitName, week, from, to, openMinutes: isWhole ? openMinutes : null },
-      ...{ surgery: partOf(surgery, isWhole), other: partOf(other, isWhole) },
+      unitId,
+      unitName,
+      week,
+      from,
+      to,
+      openMinutes: isWhole ? openMinutes : null,
+      surgery: partOf(surgery, isWhole),
+      other: partOf(other, isWhole),
     },
   ]
 }
@@ -56,7 +66,11 @@ function partOf(row: RawForecast, isWhole: boolean): Output['items'][number]['su
   const [kept, keptMinutes] = [of(booked, 1_000), of(minutes, 10_000)]
   const perWeek = (amount: number) => (!isWhole || pastDays === 0 ? null : Math.round((amount * 7) / pastDays))
   return {
-    ...{ booked, minutes, share, cases, isNetwork },
+    booked,
+    minutes,
+    share,
+    cases,
+    isNetwork,
     kept: kept === null ? null : Math.round(kept),
     keptMinutes: keptMinutes === null ? null : Math.round(keptMinutes),
     added: perWeek(row.added * 10),

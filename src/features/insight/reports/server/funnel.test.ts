@@ -57,7 +57,11 @@ interface Consulted {
 function consulted({ day, patient = 0, unit = here, createdBy = staff.RECEPTIONIST }: Consulted): Promise<string> {
   const patientId = patients[patient] ?? ''
   return insertAppointment(database, network, {
-    ...{ startsAt: `${day}T15:00:00Z`, status: 'fulfilled', unit, patientId, createdBy },
+    startsAt: `${day}T15:00:00Z`,
+    status: 'fulfilled',
+    unit,
+    patientId,
+    createdBy,
   })
 }
 
@@ -78,7 +82,9 @@ async function offered({
   ...of
 }: Offered): Promise<string> {
   const { id } = await insertOrder(database, {
-    ...{ unitId: here.id, patientId: patients[patient] ?? '', ownerId: of.ownerId ?? staff.SALES },
+    unitId: here.id,
+    patientId: patients[patient] ?? '',
+    ownerId: of.ownerId ?? staff.SALES,
     items: [{ procedureId: surgery, priceCentavos: price, discountCentavos: discount }],
     soldAt: sold ? `${day}T20:00:00Z` : null,
   })
@@ -87,8 +93,11 @@ async function offered({
 }
 
 const countsOf = ({ consultations, quotes, sales, netCentavos, discountCentavos }: FunnelCounts) => [
-  ...[consultations, quotes, sales],
-  ...[netCentavos, discountCentavos],
+  consultations,
+  quotes,
+  sales,
+  netCentavos,
+  discountCentavos,
 ]
 
 describe('the funnel of consultations', () => {
@@ -217,11 +226,9 @@ it('equals the raw rows after any sequence of deeds; every parting is the whole,
       const sold = of.filter((one) => one.sold)
       const { total } = await read()
       expect(countsOf(total)).toEqual([
-        ...[
-          consultations.length,
-          new Set(of.map(({ index }) => index)).size,
-          new Set(sold.map(({ index }) => index)).size,
-        ],
+        consultations.length,
+        new Set(of.map(({ index }) => index)).size,
+        new Set(sold.map(({ index }) => index)).size,
         sold.reduce((sum, { discount }) => sum + 1_000_000 - discount, 0),
         sold.reduce((sum, { discount }) => sum + discount, 0),
       ])
@@ -231,7 +238,8 @@ it('equals the raw rows after any sequence of deeds; every parting is the whole,
         for (const { key, ...counts } of parted.items) {
           const rows = await list('ADMIN', `&by=${by}&key=${encodeURIComponent(key)}`)
           expect([
-            ...[rows.length, rows.filter(({ orderId }) => orderId).length],
+            rows.length,
+            rows.filter(({ orderId }) => orderId).length,
             rows.filter(({ stage }) => stage === 'sale').length,
             rows.reduce((sum, { netCentavos }) => sum + netCentavos, 0),
             rows.reduce((sum, { discountCentavos }) => sum + discountCentavos, 0),

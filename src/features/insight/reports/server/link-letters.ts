@@ -33,7 +33,11 @@ export function reportLetters({ links, financeRestrictedUserIds }: LetterSetting
       const { mailbox: to, senderId: by, professionalName: name } = open
       const token = await write(async (transaction) => {
         transaction.record({
-          ...{ noun: 'reportLink', verb: 'mail', entityId: open.id, unitId: null, concerns: {} },
+          noun: 'reportLink',
+          verb: 'mail',
+          entityId: open.id,
+          unitId: null,
+          concerns: {},
           changes: { mailbox: [null, maskMailbox(to)] },
         })
         const about = { kind: 'report', subjectId: open.id, language } as const
@@ -43,8 +47,13 @@ export function reportLetters({ links, financeRestrictedUserIds }: LetterSetting
       const period = periodShown(open, language)
       await links.mailer.send(
         personalLetter({
-          ...{ to, name, subject: words.mailSubject(period), why: words.mailWhy(period) },
-          ...{ button: words.mailButton, before: words.mailBefore, besides: words.mailBesides },
+          to,
+          name,
+          subject: words.mailSubject(period),
+          why: words.mailWhy(period),
+          button: words.mailButton,
+          before: words.mailBefore,
+          besides: words.mailBesides,
           link: `${links.publicUrl}/api/v1/links/${token}`,
         }),
       )

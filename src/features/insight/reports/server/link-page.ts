@@ -36,7 +36,11 @@ export function reportPages(financeRestrictedUserIds: readonly string[]): Person
       return name === 'report.pdf' ? pdfOf(await read(asked, subjectId, language), language) : null
     },
     opened: ({ subjectId: entityId }) => ({
-      ...{ noun: 'reportLink', verb: 'open', entityId, unitId: null, concerns: {} },
+      noun: 'reportLink',
+      verb: 'open',
+      entityId,
+      unitId: null,
+      concerns: {},
     }),
   }
 }
@@ -92,7 +96,9 @@ function pdfOf(report: OwnReport, language: Language): Promise<Download> {
   const end = (text: string, bold = false): PaperContent => ({ text, alignment: 'right', bold })
   const table: PaperContent = {
     table: {
-      ...{ widths: ['*', 'auto', 'auto'], headerRows: 1, dontBreakRows: true },
+      widths: ['*', 'auto', 'auto'],
+      headerRows: 1,
+      dontBreakRows: true,
       body: [
         ['', end(words.own, true), end(words.networkColumn, true)],
         ...ownLines(report, language).map(({ title, own, network, note }): PaperContent[] => [
@@ -108,7 +114,11 @@ function pdfOf(report: OwnReport, language: Language): Promise<Download> {
   return reportPdf(
     { ...reader, actor: { ...reader.actor, language } },
     {
-      ...{ name: 'relatorio-de-cirurgias', title: `${words.title} · ${name}`, period, computedAt, filters },
+      name: 'relatorio-de-cirurgias',
+      title: `${words.title} · ${name}`,
+      period,
+      computedAt,
+      filters,
       content: isEmpty(report) ? [note(ofPaper.noRows)] : [table, ...notesOf(report, language).map(note)],
     },
   )

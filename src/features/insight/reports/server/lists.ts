@@ -57,7 +57,12 @@ export async function exportList(
   const columns = columnsOf(filters, context.actor.language)
   const { units } = filterOf(context, filters)
   return exportPages(context, format, {
-    ...{ noun: 'report', name: 'indicador', columns, batches: everyPage(page), filters, units },
+    noun: 'report',
+    name: 'indicador',
+    columns,
+    batches: everyPage(page),
+    filters,
+    units,
   })
 }
 

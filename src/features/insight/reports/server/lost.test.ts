@@ -63,7 +63,12 @@ interface Planned {
 async function plan({ at, minutes, late, status = 'fulfilled', unit = here }: Planned): Promise<void> {
   const startsAt = `2026-11-17T${at}:00-03:00`
   const id = await insertAppointment(database, network, {
-    ...{ unit, startsAt, minutes, status, procedureId: surgery, roomId: unit.surgeryRoom },
+    unit,
+    startsAt,
+    minutes,
+    status,
+    procedureId: surgery,
+    roomId: unit.surgeryRoom,
   })
   await sql`update appointment set created_at = '2026-11-01T12:00:00Z' where id = ${id}`.execute(database)
   if (late !== undefined)
@@ -73,8 +78,11 @@ async function plan({ at, minutes, late, status = 'fulfilled', unit = here }: Pl
 
 function block(from: string, to: string, unit = here): Promise<string> {
   return insertBlock(database, {
-    ...{ unit_id: unit.id, room_id: unit.surgeryRoom, holds: { room: [unit.surgeryRoom] } },
-    ...{ starts_at: `2026-11-17T${from}:00-03:00`, ends_at: `2026-11-17T${to}:00-03:00` },
+    unit_id: unit.id,
+    room_id: unit.surgeryRoom,
+    holds: { room: [unit.surgeryRoom] },
+    starts_at: `2026-11-17T${from}:00-03:00`,
+    ends_at: `2026-11-17T${to}:00-03:00`,
   })
 }
 

@@ -21,7 +21,9 @@ const financeRestrictedUserIds: string[] = []
 const mailer = { send: async (mail: Mail) => void mails.push(mail) }
 const links = { mailer, publicUrl: 'https://pauta.example' }
 const { request, network, database, clock, runJobs } = await served({
-  ...{ endpoints: reportEndpoints, loadActor, financeRestrictedUserIds },
+  endpoints: reportEndpoints,
+  loadActor,
+  financeRestrictedUserIds,
   jobs: [computeFigures, ...reportMails({ links, financeRestrictedUserIds })],
 })
 const { here, elsewhere, surgery, patients, staff } = network
@@ -39,8 +41,13 @@ beforeEach(async () => {
   )
   await sql`update staff set active = true`.execute(database)
   const id = await insertAppointment(database, network, {
-    ...{ startsAt: '2026-11-18T12:00:00Z', procedureId: surgery, roomId: here.surgeryRoom, minutes: 77 },
-    ...{ status: 'fulfilled', professionalIds: [ana ?? ''], patientId: patients[0] ?? '' },
+    startsAt: '2026-11-18T12:00:00Z',
+    procedureId: surgery,
+    roomId: here.surgeryRoom,
+    minutes: 77,
+    status: 'fulfilled',
+    professionalIds: [ana ?? ''],
+    patientId: patients[0] ?? '',
   })
   await sql`update appointment set started_at = starts_at, finished_at = ends_at where id = ${id}`.execute(database)
   await sql`insert into complication (id, appointment_id, occurred_on, severity, what, action, recorded_by, recorded_at)
@@ -53,14 +60,12 @@ const schedule = (
   as: Role = 'ADMIN',
 ) =>
   request<Schedule>(as, 'POST', '/reports/schedules', {
-    ...{
-      id: newId(),
-      report: 'figures',
-      unitId: null,
-      rhythm: 'weekly',
-      recipientId: staff.LOCATION_MANAGER,
-      ...given,
-    },
+    id: newId(),
+    report: 'figures',
+    unitId: null,
+    rhythm: 'weekly',
+    recipientId: staff.LOCATION_MANAGER,
+    ...given,
   })
 const list = async (as: Role = 'ADMIN') =>
   (await request<ContractOutput<typeof listSchedules>>(as, 'GET', '/reports/schedules')).body.items
@@ -118,12 +123,16 @@ describe('a scheduled report', () => {
 
   it('has what its reader sees at that moment: their units, and nothing that is closed to them', async () => {
     await insertAppointment(database, network, {
-      ...{ startsAt: '2026-11-18T15:00:00Z', status: 'noshow', unit: elsewhere },
+      startsAt: '2026-11-18T15:00:00Z',
+      status: 'noshow',
+      unit: elsewhere,
     })
     await runJobs({ tick: 'report.compute' })
     for (const unit of [here, elsewhere])
       await insertOrder(database, {
-        ...{ unitId: unit.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+        unitId: unit.id,
+        patientId: patients[0] ?? '',
+        ownerId: staff.SALES,
         items: [{ procedureId: surgery }],
       })
     await schedule()
@@ -180,7 +189,8 @@ describe('a scheduled report', () => {
 describe('who schedules what', () => {
   it('is said by who runs the unit: of the network by who sees all of it', async () => {
     expect((await schedule({ unitId: null }, 'LOCATION_MANAGER')).body).toMatchObject({
-      ...{ code: 'RULE_BROKEN', fields: [{ path: 'unitId' }] },
+      code: 'RULE_BROKEN',
+      fields: [{ path: 'unitId' }],
     })
     expect((await schedule({ unitId: elsewhere.id }, 'LOCATION_MANAGER')).status).toBe(404)
     expect((await schedule({}, 'SALES_MANAGER')).status).toBe(403)

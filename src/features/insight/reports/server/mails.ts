@@ -63,7 +63,11 @@ async function sendOne(
   await write(async (transaction) => {
     await writeOutcome(transaction.database, { id, outcome, at: now.toString() })
     transaction.record({
-      ...{ noun: 'report', verb: 'mail', entityId: scheduleId, unitId, concerns: {} },
+      noun: 'report',
+      verb: 'mail',
+      entityId: scheduleId,
+      unitId,
+      concerns: {},
       changes: { outcome: [null, outcome] },
     })
   })

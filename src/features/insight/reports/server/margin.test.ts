@@ -61,8 +61,13 @@ async function operated({ patient, received, pay, materials = 0, unit = here }: 
   const [itemId = ''] = itemIds
   const day = `2026-11-${String(10 + patient)}`
   const id = await insertAppointment(database, network, {
-    ...{ unit, procedureId: surgery, roomId: unit.surgeryRoom, startsAt: `${day}T15:00:00Z`, minutes: 120 },
-    ...{ status: 'fulfilled', patientId: order.patientId },
+    unit,
+    procedureId: surgery,
+    roomId: unit.surgeryRoom,
+    startsAt: `${day}T15:00:00Z`,
+    minutes: 120,
+    status: 'fulfilled',
+    patientId: order.patientId,
   })
   await sql`update appointment set order_item_id = ${itemId}, started_at = starts_at, finished_at = ends_at where id = ${id}`.execute(
     database,
@@ -132,8 +137,13 @@ it('has what was given out of goodwill as its cost, though the item stays paid',
   const { paid, receiptId } = await operated({ patient: 0, received: 300_000, pay: 100_000 })
   await compute()
   await insertReceipt(database, {
-    ...{ ...paid, kind: 'refund', ofReceiptId: receiptId, amountCentavos: 30_000, isGoodwill: true },
-    ...{ recordedBy: staff.RECEPTIONIST, approvedBy: staff.SALES_MANAGER },
+    ...paid,
+    kind: 'refund',
+    ofReceiptId: receiptId,
+    amountCentavos: 30_000,
+    isGoodwill: true,
+    recordedBy: staff.RECEPTIONIST,
+    approvedBy: staff.SALES_MANAGER,
   })
   await compute()
   expect(await margin()).toMatchObject({ value: 170_000 })

@@ -24,11 +24,20 @@ const { lived, network, request, world } = await servedOracles()
 /** Of no case a figure may be nothing or null. */
 const orNothing = (value: number | null, cases: number) => (cases === 0 ? (value ?? 0) : value)
 const shown = ({ value, cases, counted, of, p90, reasons }: Figure) => ({
-  ...{ value: orNothing(value, cases), cases, counted: counted ?? 0, of: of ?? 0, p90 },
+  value: orNothing(value, cases),
+  cases,
+  counted: counted ?? 0,
+  of: of ?? 0,
+  p90,
   reasons: Object.fromEntries((reasons ?? []).map(({ reason, count }) => [reason, count])),
 })
 const expectedShown = ({ value, cases, counted, of, p90, reasons }: Expected) => ({
-  ...{ value: orNothing(value, cases), cases, counted: counted ?? 0, of: of ?? 0, p90, reasons: reasons ?? {} },
+  value: orNothing(value, cases),
+  cases,
+  counted: counted ?? 0,
+  of: of ?? 0,
+  p90,
+  reasons: reasons ?? {},
 })
 
 async function listed(as: Role, name: FigureName, path: string): Promise<Fact[]> {
@@ -82,7 +91,10 @@ describe('figures of the dashboard beside oracles by their definitions', () => {
             expect({ name, path, ...shown(figure) }).toEqual({ name, path, ...expectedShown(expected(name)) })
             const before = expected(name, body.compared)
             expect({ name, path, ...compared, value: compared.value ?? 0 }).toEqual({
-              ...{ name, path, cases: before.cases, value: before.value ?? 0 },
+              name,
+              path,
+              cases: before.cases,
+              value: before.value ?? 0,
             })
             const points = trend.map(({ from }, place) => {
               const next = trend[place + 1]?.from
@@ -91,12 +103,16 @@ describe('figures of the dashboard beside oracles by their definitions', () => {
               return { from, cases, value: value ?? 0 }
             })
             expect({ name, path, trend: trend.map((one) => ({ ...one, value: one.value ?? 0 })) }).toEqual({
-              ...{ name, path, trend: points },
+              name,
+              path,
+              trend: points,
             })
             const facts = await listed(as, name, pathOf({ ...said, compare: undefined }))
             const cases = casesOf(name, all, ask)
             expect({ name, path, facts: inOrder(facts.map((one) => factRow(name, one))) }).toEqual({
-              ...{ name, path, facts: inOrder(cases.map((one) => caseRow(name, one))) },
+              name,
+              path,
+              facts: inOrder(cases.map((one) => caseRow(name, one))),
             })
           }
         }

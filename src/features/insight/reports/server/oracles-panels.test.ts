@@ -28,8 +28,10 @@ describe('pictures of the dashboard beside oracles by their definitions', () => 
             ({ course: { day, visit } }) => day >= from && day <= to && (units === null || units.includes(visit.unit)),
           )
         const partOf = {
-          ...{ seller: ({ seller }: Consulted) => seller, doctor: ({ course }: Consulted) => course.doctor },
-          ...{ origin: ({ origin }: Consulted) => origin, unit: ({ course }: Consulted) => course.visit.unit },
+          seller: ({ seller }: Consulted) => seller,
+          doctor: ({ course }: Consulted) => course.doctor,
+          origin: ({ origin }: Consulted) => origin,
+          unit: ({ course }: Consulted) => course.visit.unit,
         }
         for (const { from, to, compare, units } of asks)
           for (const by of funnelParts) {
@@ -99,7 +101,9 @@ describe('pictures of the dashboard beside oracles by their definitions', () => 
           for (const [place, { from, centavos, count }] of weeks.items.entries()) {
             const some = due.filter(({ day }) => day >= from && day < (weeks.items[place + 1]?.from ?? '9999'))
             expect({ from, count, centavos }).toEqual({
-              ...{ from, count: some.length, centavos: some.reduce((sum, one) => sum + one.centavos, 0) },
+              from,
+              count: some.length,
+              centavos: some.reduce((sum, one) => sum + one.centavos, 0),
             })
           }
           const listed = await get<ContractOutput<typeof listReceivables>>(
@@ -115,7 +119,9 @@ describe('pictures of the dashboard beside oracles by their definitions', () => 
             const [first = 0, last = Infinity] = age.split('-').filter(Boolean).map(Number)
             const some = items1.filter(({ days }) => days >= first && days <= last)
             expect({ age, count, netCentavos }).toEqual({
-              ...{ age, count: some.length, netCentavos: some.reduce((sum, { net }) => sum + net, 0) },
+              age,
+              count: some.length,
+              netCentavos: some.reduce((sum, { net }) => sum + net, 0),
             })
           }
           const list = await get<ContractOutput<typeof listWaiting>>(`/waitlist?${ofUnits}&limit=200`)

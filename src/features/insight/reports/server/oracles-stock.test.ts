@@ -33,7 +33,9 @@ describe('stock on the dashboard beside oracles by their definitions', () => {
         const worth = worthOf(plain, asked)
         const { items } = await get<ContractOutput<typeof readStockWorth>>(`/reports/stock-worth?${ofUnits.slice(1)}`)
         const categories = [...Map.groupBy(worth, ({ category }) => category)].map(([category, rows]) => [
-          ...[category, rows.length, rows.reduce((sum, { centavos }) => sum + centavos, 0)],
+          category,
+          rows.length,
+          rows.reduce((sum, { centavos }) => sum + centavos, 0),
         ])
         expect(lines(items.map(({ category, materials, centavos }) => [category, materials, centavos]))).toEqual(
           lines(categories),
@@ -47,12 +49,15 @@ describe('stock on the dashboard beside oracles by their definitions', () => {
         const lost = lossesOf(plain, asked, { from: '2026-11-01', to: '2026-11-30' })
         const body = await get<ContractOutput<typeof readStockLosses>>(`/reports/stock-losses?${month}${ofUnits}`)
         const causes = [...Map.groupBy(lost, ({ cause }) => cause)].map(([cause, rows]) => [
-          ...[cause, rows.length, rows.reduce((sum, { centavos }) => sum + centavos, 0)],
+          cause,
+          rows.length,
+          rows.reduce((sum, { centavos }) => sum + centavos, 0),
         ])
         expect(lines(body.items.map((one) => [one.cause, one.lines, one.centavos]))).toEqual(lines(causes))
         const before = lossesOf(plain, asked, { from: '2026-10-01', to: '2026-10-31' })
         expect(body.compared).toEqual({
-          ...{ lines: before.length, centavos: before.reduce((sum, { centavos }) => sum + centavos, 0) },
+          lines: before.length,
+          centavos: before.reduce((sum, { centavos }) => sum + centavos, 0),
         })
         const lostList = await get<ContractOutput<typeof listStockLosses>>(
           `/reports/stock-losses/list?limit=200&${month}${ofUnits}`,

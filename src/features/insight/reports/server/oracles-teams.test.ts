@@ -31,7 +31,8 @@ describe('the report of teams beside oracles by its definitions', () => {
               ...(['ADMIN', 'GET', `/reports/teams?${path}&by=${by}`] as const),
             )
             expect({ path, ...body.network }).toEqual({
-              ...{ path, ...countsOf(surgeriesOf(plain, courses, { ...filter, units: null })) },
+              path,
+              ...countsOf(surgeriesOf(plain, courses, { ...filter, units: null })),
             })
             const surgeries = surgeriesOf(plain, courses, filter)
             const isOf = (id: string, { course }: OracleSurgery) =>
@@ -52,7 +53,10 @@ describe('the report of teams beside oracles by its definitions', () => {
                 )
                 const behind = surgeries.filter((one) => isOf(id, one) && isInPart[part](one))
                 expect({ path, id, part, rows: byId(list.body.items.map(shownCase)) }).toEqual({
-                  ...{ path, id, part, rows: byId(behind.map(rowOf)) },
+                  path,
+                  id,
+                  part,
+                  rows: byId(behind.map(rowOf)),
                 })
               }
           }

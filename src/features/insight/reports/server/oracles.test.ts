@@ -74,8 +74,13 @@ async function written(given: readonly Item[]): Promise<void> {
     for (const { fate, on, booked } of ofItem) {
       const startsAt = `${day(on)}T15:00:00Z`
       const statuses: Record<Fate, string> = {
-        ...{ done: 'fulfilled', interrupted: 'fulfilled', missed: 'noshow', missedThenRebooked: 'cancelled' },
-        ...{ cancelledLate: 'cancelled', cancelledEarly: 'cancelled', error: 'entered-in-error' },
+        done: 'fulfilled',
+        interrupted: 'fulfilled',
+        missed: 'noshow',
+        missedThenRebooked: 'cancelled',
+        cancelledLate: 'cancelled',
+        cancelledEarly: 'cancelled',
+        error: 'entered-in-error',
       }
       const what = { unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 60, patientId, startsAt }
       const id = await insertAppointment(database, network, { ...what, status: statuses[fate] })
@@ -199,7 +204,8 @@ async function expected() {
       return [
         one.id,
         {
-          ...{ missed, late: stood && one.status === 'cancelled' && !missed },
+          missed,
+          late: stood && one.status === 'cancelled' && !missed,
           saleDays: isDone ? days('2026-11-01', first) : null,
           waitDays: isDone ? days(first, localDay(one.starts, one.zone)) : null,
           received: isPaid ? (finishing?.id === one.id ? sum : 0) : null,

@@ -72,7 +72,9 @@ export function ownLines({ own, network }: Pick<OwnReport, 'own' | 'network'>, l
     const isBeside = isComparable(measure, own, network)
     const few = isCounted && isCompared && !isBeside && wholly(own, language) !== '–' ? words.fewCases : null
     return {
-      ...{ id, title: title[language], own: wholly(own, language) },
+      id,
+      title: title[language],
+      own: wholly(own, language),
       network: isBeside ? wholly(network, language) : null,
       note: id === 'late' && own.late > 0 ? `${words.causes}: ${causes(own, language)}` : few,
     }

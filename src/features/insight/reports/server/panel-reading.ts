@@ -113,9 +113,12 @@ async function funnelTaken(reader: Reader, query: Query, by: FunnelPart): Promis
     { title: words.discount, measure: 'share', value: shareOf(discountCentavos, netCentavos + discountCentavos) },
   ]
   return {
-    ...{ title: words.funnel, definition: words.funnelMeans },
+    title: words.funnel,
+    definition: words.funnelMeans,
     aimed: {
-      ...{ name: 'conversion', title: words.conversion, target },
+      name: 'conversion',
+      title: words.conversion,
+      target,
       value: shareOf(total.sales, total.consultations),
       before: shareOf(compared.sales, compared.consultations),
     },
@@ -154,7 +157,9 @@ async function waitingTaken(reader: Reader, { unitId }: Query): Promise<PanelTak
   const words = panelWords[language]
   const { byAge } = await countWaiting(reader, { query: { unitId } })
   const valued = byAge.map(({ age, count, netCentavos }) => ({
-    ...{ name: bucketWords[language][age], count, centavos: netCentavos },
+    name: bucketWords[language][age],
+    count,
+    centavos: netCentavos,
   }))
   const { rows } = valuedRows(valued, words.items, language, words.value)
   return { title: words.waiting, definition: words.waitingMeans, rows }
@@ -165,11 +170,15 @@ async function worthTaken(reader: Reader, { unitId }: Query): Promise<PanelTaken
   const words = panelWords[language]
   const { items, target } = await stockWorth(reader, { query: { unitId } })
   const valued = items.map(({ category, materials, centavos }) => ({
-    ...{ name: categoryWords[language][category], count: materials, centavos },
+    name: categoryWords[language][category],
+    count: materials,
+    centavos,
   }))
   const { whole, rows } = valuedRows(valued, words.materials, language, words.value)
   return {
-    ...{ title: words.worth, definition: words.worthMeans, rows },
+    title: words.worth,
+    definition: words.worthMeans,
+    rows,
     aimed: { name: 'stockWorth', title: words.worth, value: whole, before: null, target },
   }
 }
@@ -179,11 +188,15 @@ async function lossesTaken(reader: Reader, query: Query): Promise<PanelTaken> {
   const words = panelWords[language]
   const { items, compared, target } = await stockLosses(reader, { query })
   const valued = items.map(({ cause, lines, centavos }) => ({
-    ...{ name: lossCauseWords[language][cause], count: lines, centavos },
+    name: lossCauseWords[language][cause],
+    count: lines,
+    centavos,
   }))
   const { whole, rows } = valuedRows(valued, words.lines, language, words.value)
   return {
-    ...{ title: words.losses, definition: words.lossesMeans, rows },
+    title: words.losses,
+    definition: words.lossesMeans,
+    rows,
     aimed: { name: 'stockLosses', title: words.losses, value: whole, before: compared.centavos, target },
   }
 }
@@ -193,7 +206,9 @@ async function receivablesTaken(reader: Reader, { unitId }: Query): Promise<Pane
   const words = panelWords[language]
   const { items } = await receivables(reader, { query: { unitId } })
   const valued = items.map(({ from, count, centavos }) => ({
-    ...{ name: words.week(formatDay(from, language)), count, centavos },
+    name: words.week(formatDay(from, language)),
+    count,
+    centavos,
   }))
   const { rows } = valuedRows(valued, words.instalments, language, words.net)
   return { title: words.receivables, definition: words.receivablesMeans, rows }

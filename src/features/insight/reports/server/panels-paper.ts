@@ -44,7 +44,9 @@ function tableOf({ rows }: PanelTaken, language: Language): PaperContent {
   const right = { alignment: 'right', fontSize: 8.5 } as const
   return {
     table: {
-      ...{ widths: ['*', ...titles.map(() => 'auto')], headerRows: 1, dontBreakRows: true },
+      widths: ['*', ...titles.map(() => 'auto')],
+      headerRows: 1,
+      dontBreakRows: true,
       body: [
         ['', ...titles.map((text) => ({ ...right, text, bold: true }))],
         ...rows.map(({ name, amounts }) => [

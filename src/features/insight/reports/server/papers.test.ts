@@ -29,7 +29,9 @@ import { panelsTaken } from './panel-reading.ts'
 import { factTables } from './testing/fact-tables.ts'
 
 const { request, app, network, database, clock, runJobs } = await served({
-  ...{ endpoints: [...reportEndpoints, ...waitlistEndpoints], loadActor, jobs: [computeFigures] },
+  endpoints: [...reportEndpoints, ...waitlistEndpoints],
+  loadActor,
+  jobs: [computeFigures],
 })
 const { here, elsewhere, surgery, patients, staff } = network
 const november = 'from=2026-11-01&to=2026-11-30'
@@ -43,8 +45,14 @@ beforeEach(async () => {
     ['2026-11-19', elsewhere, 40],
   ] as const) {
     const id = await insertAppointment(database, network, {
-      ...{ startsAt: `${day}T12:00:00Z`, unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 120 },
-      ...{ status: 'fulfilled', professionalIds: [unit.doctors[0] ?? ''], patientId: patients[0] ?? '' },
+      startsAt: `${day}T12:00:00Z`,
+      unit,
+      procedureId: surgery,
+      roomId: unit.surgeryRoom,
+      minutes: 120,
+      status: 'fulfilled',
+      professionalIds: [unit.doctors[0] ?? ''],
+      patientId: patients[0] ?? '',
     })
     await sql`update appointment set started_at = starts_at + make_interval(mins => ${late}),
       finished_at = ends_at where id = ${id}`.execute(database)
@@ -127,7 +135,9 @@ describe('the dashboard on paper', () => {
       await insertOrder(database, { ...sold, soldAt: '2026-11-27T12:00:00Z' })
       await insertOrder(database, { ...sold, unitId: elsewhere.id, soldAt: '2026-08-01T12:00:00Z' })
       await insertOrder(database, {
-        ...{ ...sold, ownerId: staff.SALES_MANAGER, soldAt: '2026-10-15T12:00:00Z' },
+        ...sold,
+        ownerId: staff.SALES_MANAGER,
+        soldAt: '2026-10-15T12:00:00Z',
         items: [item, { ...item, priceCentavos: 500_000, discountCentavos: 50_000 }],
       })
     })

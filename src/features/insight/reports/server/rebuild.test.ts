@@ -11,7 +11,9 @@ import { rebuildReports } from './rebuild.ts'
 import { factTables } from './testing/fact-tables.ts'
 
 const { request, network, database, clock, runJobs } = await served({
-  ...{ endpoints: reportEndpoints, loadActor, jobs: [computeFigures] },
+  endpoints: reportEndpoints,
+  loadActor,
+  jobs: [computeFigures],
 })
 const { here, elsewhere, surgery } = network
 /** A month of each year, and both years together, which are read from the sums of months. */
@@ -27,8 +29,13 @@ beforeEach(async () => {
     ['2026-11-18', elsewhere],
   ] as const) {
     const id = await insertAppointment(database, network, {
-      ...{ startsAt: `${day}T12:00:00Z`, unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 60 },
-      ...{ status: 'fulfilled', professionalIds: [unit.doctors[0] ?? ''] },
+      startsAt: `${day}T12:00:00Z`,
+      unit,
+      procedureId: surgery,
+      roomId: unit.surgeryRoom,
+      minutes: 60,
+      status: 'fulfilled',
+      professionalIds: [unit.doctors[0] ?? ''],
     })
     await sql`update appointment set started_at = starts_at + interval '20 minutes', finished_at = ends_at
       where id = ${id}`.execute(database)

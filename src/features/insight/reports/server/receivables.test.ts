@@ -34,12 +34,21 @@ interface Given {
 async function paid({ unit = here, day = '2026-11-10', centavos = 100_001, times = 3, fee = 250, ...more }: Given) {
   const { method = 'credit_card', ownerId = staff.SALES } = more
   const { id: orderId, itemIds } = await insertOrder(database, {
-    ...{ unitId: unit.id, patientId: patients[0] ?? '', ownerId },
+    unitId: unit.id,
+    patientId: patients[0] ?? '',
+    ownerId,
     items: [{ procedureId: surgery }],
   })
   return insertReceipt(database, {
-    ...{ orderId, unitId: unit.id, itemId: itemIds[0] ?? '', amountCentavos: centavos, recordedBy: staff.RECEPTIONIST },
-    ...{ method, day, feeBasisPoints: fee, ...(method !== 'pix' && { brand: 'visa' }) },
+    orderId,
+    unitId: unit.id,
+    itemId: itemIds[0] ?? '',
+    amountCentavos: centavos,
+    recordedBy: staff.RECEPTIONIST,
+    method,
+    day,
+    feeBasisPoints: fee,
+    ...(method !== 'pix' && { brand: 'visa' }),
     ...(method === 'credit_card' && { instalments: times }),
   })
 }
@@ -55,7 +64,12 @@ async function givenBack(
     where id = ${ofReceiptId}`.execute(database)
   const [of = { orderId: '', itemId: '' }] = rows
   return insertReceipt(database, {
-    ...{ ...of, ofReceiptId, kind: 'refund', unitId: here.id, amountCentavos, recordedBy: staff.RECEPTIONIST },
+    ...of,
+    ofReceiptId,
+    kind: 'refund',
+    unitId: here.id,
+    amountCentavos,
+    recordedBy: staff.RECEPTIONIST,
     ...more,
   })
 }

@@ -54,14 +54,12 @@ export async function exportReceivables(
   const page = (cursor: string | undefined) => receivablesPage(database, asked, { cursor, cursors, limit: batchSize })
   const { units } = asked
   return exportPages(context, format, {
-    ...{
-      noun: 'report',
-      name: 'a-receber-dos-cartoes',
-      columns: columns(context.actor.language),
-      batches: everyPage(page),
-      filters,
-      units,
-    },
+    noun: 'report',
+    name: 'a-receber-dos-cartoes',
+    columns: columns(context.actor.language),
+    batches: everyPage(page),
+    filters,
+    units,
   })
 }
 

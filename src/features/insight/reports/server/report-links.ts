@@ -69,7 +69,12 @@ export async function sendLink(
       await writeRevoked(database, before, { by, at })
       for (const subjectId of before) await revokeLinksTo(database, { subjectId, by, at })
       record({
-        ...{ noun: 'reportLink', verb: 'send', entityId: id, unitId: null, concerns: {}, sent: body },
+        noun: 'reportLink',
+        verb: 'send',
+        entityId: id,
+        unitId: null,
+        concerns: {},
+        sent: body,
         changes: { professionalId: [null, professionalId], from: [null, body.from], to: [null, body.to] },
       })
       return shown(context, person)

@@ -44,7 +44,12 @@ export async function scheduleReport(
       if (made === 'same') throw alreadyTaken('recipientId', twice)
       if (made === 'id') return undefined
       record({
-        ...{ noun: 'report', verb: 'schedule', entityId: body.id, unitId: body.unitId, concerns: {}, sent: body },
+        noun: 'report',
+        verb: 'schedule',
+        entityId: body.id,
+        unitId: body.unitId,
+        concerns: {},
+        sent: body,
         changes: { report: [null, body.report], rhythm: [null, body.rhythm], recipientId: [null, body.recipientId] },
       })
       return read()

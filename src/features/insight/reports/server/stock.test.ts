@@ -45,15 +45,27 @@ async function lose(
   await database
     .insertInto('stock_document')
     .values({
-      ...{ id, kind: 'loss', cause, unit_id: unit.id, day },
-      ...{ recorded_by: recordedBy, recorded_at: '2026-11-19T12:00:00Z' },
+      id,
+      kind: 'loss',
+      cause,
+      unit_id: unit.id,
+      day,
+      recorded_by: recordedBy,
+      recorded_at: '2026-11-19T12:00:00Z',
     })
     .execute()
   await database
     .insertInto('stock_movement')
     .values({
-      ...{ document_id: id, line: 1, unit_id: unit.id, place: 'pharmacy', day },
-      ...{ material_id: of.materialId, lot_id: of.lotId, quantity: -quantity, value: -value },
+      document_id: id,
+      line: 1,
+      unit_id: unit.id,
+      place: 'pharmacy',
+      day,
+      material_id: of.materialId,
+      lot_id: of.lotId,
+      quantity: -quantity,
+      value: -value,
     })
     .execute()
   return id

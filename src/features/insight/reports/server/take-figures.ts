@@ -31,7 +31,12 @@ export async function exportFigures(
   const { language } = context.actor
   const rows = [...items.map((item) => rowOf(item, language)), ...panels.flatMap((panel) => panelRows(panel, language))]
   return exportWholeList(context, format, {
-    ...{ noun: 'report', name: 'indicadores', columns, rows, filters: query, units },
+    noun: 'report',
+    name: 'indicadores',
+    columns,
+    rows,
+    filters: query,
+    units,
   })
 }
 
@@ -72,15 +77,16 @@ function rowOf({ name, value, cases, p90, compared, target }: Figure, language: 
   const cell = (one: number | null) => cellOf(measure, one)
   const { title, definition, formula } = figureWords[language][name]
   return {
-    ...{
-      title,
-      part: panelWords[language].whole,
-      measure: measureWords[measure][language],
-      value: cell(value),
-      cases,
-      p90: cell(p90),
-    },
-    ...{ before: cell(compared.value), target: cell(target), definition, formula },
+    title,
+    part: panelWords[language].whole,
+    measure: measureWords[measure][language],
+    value: cell(value),
+    cases,
+    p90: cell(p90),
+    before: cell(compared.value),
+    target: cell(target),
+    definition,
+    formula,
   }
 }
 
@@ -92,14 +98,23 @@ function panelRows({ title, definition, aimed, rows }: PanelTaken, language: Lan
     const { measure } = aimedOf(one.name)
     const [value, before, target] = [one.value, one.before, one.target].map((amount) => cellOf(measure, amount))
     return {
-      ...{ ...none, title: one.title, measure: of(measure), definition },
-      ...{ value: value ?? null, before: before ?? null, target: target ?? null },
+      ...none,
+      title: one.title,
+      measure: of(measure),
+      definition,
+      value: value ?? null,
+      before: before ?? null,
+      target: target ?? null,
     }
   }
   const parts = rows.flatMap(({ name, amounts }) =>
     amounts.map((amount) => ({
-      ...{ ...none, title: `${title}: ${amount.title}`, part: name, definition },
-      ...{ measure: of(amount.measure), value: cellOf(amount.measure, amount.value) },
+      ...none,
+      title: `${title}: ${amount.title}`,
+      part: name,
+      definition,
+      measure: of(amount.measure),
+      value: cellOf(amount.measure, amount.value),
     })),
   )
   return aimed ? [whole(aimed), ...parts] : parts

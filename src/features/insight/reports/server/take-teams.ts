@@ -20,7 +20,11 @@ export async function exportReport(
   }
   const { items: rows } = await teams(context, { query })
   return exportWholeList(context, format, {
-    ...{ noun: 'report', name: query.by === 'team' ? 'relatorio-equipes' : 'relatorio-profissionais' },
-    ...{ columns: teamColumns(sightOf(context)), rows, filters: query, units },
+    noun: 'report',
+    name: query.by === 'team' ? 'relatorio-equipes' : 'relatorio-profissionais',
+    columns: teamColumns(sightOf(context)),
+    rows,
+    filters: query,
+    units,
   })
 }

@@ -59,7 +59,12 @@ export async function setTarget(
       const made = await insertTarget(database, { ...body, setBy: actor.id, setAt: now.toString() })
       if (!made) return undefined
       record({
-        ...{ noun: 'report', verb: 'setTarget', entityId: body.id, unitId: body.unitId, concerns: {}, sent: body },
+        noun: 'report',
+        verb: 'setTarget',
+        entityId: body.id,
+        unitId: body.unitId,
+        concerns: {},
+        sent: body,
         changes: { figure: [null, body.figure], value: [null, body.value], validFrom: [null, body.validFrom] },
       })
       return made

@@ -109,7 +109,11 @@ export async function exportCases(
   const page = (cursor: string | undefined) => casesPage(context, filter, { cursor, cursors, limit: batchSize })
   const { units } = askedBy(context, filter)
   return exportPages(context, format, {
-    ...{ noun: 'report', name: 'cirurgias-da-equipe', columns: caseColumns(sightOf(context), context.actor.language) },
-    ...{ batches: everyPage(page), filters: filter, units },
+    noun: 'report',
+    name: 'cirurgias-da-equipe',
+    columns: caseColumns(sightOf(context), context.actor.language),
+    batches: everyPage(page),
+    filters: filter,
+    units,
   })
 }

@@ -33,13 +33,18 @@ export async function teamsPdf(
   const measures = measuresOf(network).filter(isShown)
   const cells = (counts: TeamCounts, isBold: boolean): PaperContent[] =>
     measures.map(({ shown, isCompared }) => ({
-      ...{ text: shown(counts, language), alignment: 'right', noWrap: true, bold: isBold },
+      text: shown(counts, language),
+      alignment: 'right',
+      noWrap: true,
+      bold: isBold,
       ...(isCompared && counts.surgeries < rankedFrom && { color: dimmed }),
     }))
   const table: PaperContent = {
     fontSize: 8.5,
     table: {
-      ...{ widths: ['*', ...measures.map(() => 'auto')], headerRows: 1, dontBreakRows: true },
+      widths: ['*', ...measures.map(() => 'auto')],
+      headerRows: 1,
+      dontBreakRows: true,
       body: [
         [
           { text: words.name, bold: true },
@@ -56,8 +61,12 @@ export async function teamsPdf(
   }
   const note = (text: string): PaperContent => ({ text, fontSize: 8, color: dimmed, margin: [0, 6, 0, 0] })
   return reportPdf(reader, {
-    ...{ name: query.by === 'team' ? 'relatorio-equipes' : 'relatorio-profissionais', title: words[query.by] },
-    ...{ period: query, computedAt, filters, isWide: true },
+    name: query.by === 'team' ? 'relatorio-equipes' : 'relatorio-profissionais',
+    title: words[query.by],
+    period: query,
+    computedAt,
+    filters,
+    isWide: true,
     content: [
       table,
       ...(items.length === 0 ? [note(words.noRows)] : []),

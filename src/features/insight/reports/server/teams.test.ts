@@ -49,8 +49,14 @@ async function operated({ day, late = 0, minutes = 60, at = '12:00', ...given }:
   const unit = given.unit ?? here
   const startsAt = `${day}T${at}:00Z`
   const id = await insertAppointment(database, network, {
-    ...{ startsAt, unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 60, status: 'fulfilled' },
-    ...{ professionalIds: given.people ?? [ana], ...(unit === here && { teamId: team }) },
+    startsAt,
+    unit,
+    procedureId: surgery,
+    roomId: unit.surgeryRoom,
+    minutes: 60,
+    status: 'fulfilled',
+    professionalIds: given.people ?? [ana],
+    ...(unit === here && { teamId: team }),
   })
   await sql`update appointment set started_at = starts_at + make_interval(mins => ${late}),
     finished_at = starts_at + make_interval(mins => ${late + minutes}),
@@ -99,11 +105,19 @@ describe('the report of teams', () => {
     const { items, network: all } = await read('team')
     expect(items).toMatchObject([
       {
-        ...{ id: team, name: 'Equipe Azul', surgeries: 4, provisional: 3, roomMinutes: 330, late: 3 },
+        id: team,
+        name: 'Equipe Azul',
+        surgeries: 4,
+        provisional: 3,
+        roomMinutes: 330,
+        late: 3,
         lateBy: { previous: 1, patient: 1, other: 1 },
         duration: { cases: 4, lower: 60, median: 60, upper: 90 },
         delay: { cases: 3, lower: 20, median: 25, upper: 30 },
-        ...{ grafts: 3_000, graftsPerHour: { cases: 1, median: 1_500 }, overKit: 1, withKit: 1 },
+        grafts: 3_000,
+        graftsPerHour: { cases: 1, median: 1_500 },
+        overKit: 1,
+        withKit: 1,
         materials: { cases: 1, median: 1_250_000 },
       },
     ])
@@ -120,8 +134,12 @@ describe('the report of teams', () => {
     await operated({ day: '2026-11-17', people: [ana, bia] })
     await operated({ day: '2026-11-18', people: [bia] })
     const id = await insertAppointment(database, network, {
-      ...{ startsAt: '2026-11-19T12:00:00Z', procedureId: surgery, roomId: here.surgeryRoom, status: 'cancelled' },
-      ...{ teamId: team, professionalIds: [ana] },
+      startsAt: '2026-11-19T12:00:00Z',
+      procedureId: surgery,
+      roomId: here.surgeryRoom,
+      status: 'cancelled',
+      teamId: team,
+      professionalIds: [ana],
     })
     await sql`update appointment set created_at = '2026-11-01T12:00:00Z' where id = ${id}`.execute(database)
     await sql`insert into appointment_step (appointment_id, place, name, before, taken_at)

@@ -60,7 +60,9 @@ describe('a holiday', () => {
   test('changes only from what was on the screen', async () => {
     await set()
     expect((await set({ kind: 'open' })).body).toMatchObject({
-      ...{ code: 'STALE', unitId: here.id, current: { unitId: here.id, kind: 'closed', version: 1 } },
+      code: 'STALE',
+      unitId: here.id,
+      current: { unitId: here.id, kind: 'closed', version: 1 },
     })
     expect((await set({ kind: 'open', units: [of(here.id, 1)] })).body.items[0]).toMatchObject({
       kind: 'open',

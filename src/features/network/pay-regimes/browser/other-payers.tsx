@@ -71,7 +71,10 @@ function PayerLine({ payer }: { readonly payer: OtherPayer }) {
   const { payerName, cnpj, fromMonth, throughMonth, remunerationCentavos, withdrawnByName, recordedByName } = payer
   const months = [...new Set([fromMonth, throughMonth])].map((month) => monthShown(month, language)).join(' – ')
   const parts = [
-    ...[payerName, formatCnpj(cnpj), words.monthly(formatMoney(remunerationCentavos, language)), months],
+    payerName,
+    formatCnpj(cnpj),
+    words.monthly(formatMoney(remunerationCentavos, language)),
+    months,
     withdrawnByName === null ? words.by(recordedByName) : words.withdrawn(withdrawnByName),
   ]
   return (

@@ -31,8 +31,12 @@ const empty: Record<RetentionTerms['kind'], RetentionTerms> = {
   none: { kind: 'none' },
   share: { kind: 'share', basisPoints: 0, ceilingCentavos: null, leastCentavos: 0 },
   table: {
-    ...{ kind: 'table', simplifiedCentavos: 0, relief: null, leastCentavos: 0 },
-    ...{ dependantCentavos: 0, deductsPension: false },
+    kind: 'table',
+    simplifiedCentavos: 0,
+    relief: null,
+    leastCentavos: 0,
+    dependantCentavos: 0,
+    deductsPension: false,
     brackets: [{ upToCentavos: null, basisPoints: 0, lessCentavos: 0 }],
   },
 }

@@ -15,7 +15,11 @@ interface TableFieldsProps {
 }
 
 const noRelief: Relief = {
-  ...{ wholeUpToCentavos: 0, mostCentavos: 0, untilCentavos: 0, fixedCentavos: 0, perMillion: 0 },
+  wholeUpToCentavos: 0,
+  mostCentavos: 0,
+  untilCentavos: 0,
+  fixedCentavos: 0,
+  perMillion: 0,
 }
 
 /** A progressive table, step by step, with what is taken off before it and after it. */

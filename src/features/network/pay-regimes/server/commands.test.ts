@@ -12,7 +12,9 @@ import { tellOfTables } from './jobs.ts'
 
 // The clock of these tests is on the 19th of November 2026.
 const { request, network, database, clock, runJobs } = await served({
-  ...{ endpoints: payRegimeEndpoints, loadActor, jobs: [tellOfTables] },
+  endpoints: payRegimeEndpoints,
+  loadActor,
+  jobs: [tellOfTables],
 })
 const { here, elsewhere } = network
 const company = { kind: 'company', companyName: 'Silva Médicos Ltda.', cnpj: '11.222.333/0001-81', isSimples: false }
@@ -114,7 +116,11 @@ it('of the law is a table whose steps rise, and whose last has no end', async ()
     const more = { dependantCentavos: 0, deductsPension: false, relief: null, leastCentavos: 0 }
     const terms = { kind: 'table', brackets: ends.map(step), simplifiedCentavos: 0, ...more }
     const { status, body } = await request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', {
-      ...{ regime: 'selfEmployed', tax: 'irrf', validFrom: '2026-12-01', source: 'Lei 15.270/2025', terms },
+      regime: 'selfEmployed',
+      tax: 'irrf',
+      validFrom: '2026-12-01',
+      source: 'Lei 15.270/2025',
+      terms,
       validUntil: null,
     })
     return status === 200 ? [] : body.fields?.map(({ path, code }) => `${path} ${code}`)

@@ -76,10 +76,13 @@ export async function sayRetention(
     const id = newId()
     await insertRetention(database, { ...body, id, by: actor.id, at: now.toString() })
     const changes: Record<string, [unknown, unknown]> = {
-      ...{ regime: [null, regime], tax: [null, tax], validFrom: [before?.validFrom ?? null, validFrom] },
+      regime: [null, regime],
+      tax: [null, tax],
+      validFrom: [before?.validFrom ?? null, validFrom],
       ...(legalEntityId !== null && { legalEntityId: [null, legalEntityId] as [unknown, unknown] }),
       ...(service !== null && { service: [null, service] as [unknown, unknown] }),
-      ...{ validUntil: [before?.validUntil ?? null, validUntil], source: [before?.source ?? null, source] },
+      validUntil: [before?.validUntil ?? null, validUntil],
+      source: [before?.source ?? null, source],
     }
     const told = { noun: 'payRegime', unitId: null, concerns: {} } as const
     record({ ...told, verb: 'sayRetention', entityId: id, changes })

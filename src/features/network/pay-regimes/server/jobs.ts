@@ -25,8 +25,12 @@ export const tellOfTables: JobKind = {
       for (const { id, validUntil } of ending)
         if (!told.has(id))
           record({
-            ...{ noun: 'payRegime', verb: 'tableEnds', entityId: id, unitId: null },
-            ...{ concerns: {}, changes: { validUntil: [null, validUntil] } },
+            noun: 'payRegime',
+            verb: 'tableEnds',
+            entityId: id,
+            unitId: null,
+            concerns: {},
+            changes: { validUntil: [null, validUntil] },
           })
     }),
 }

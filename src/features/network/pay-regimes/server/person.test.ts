@@ -22,8 +22,11 @@ const facts = { nit: '120.12345.67-2', dependants: 2, alimonyCentavos: 1_500_00,
 const say = (id: string, more: object = {}, as: Role = 'ADMIN') =>
   request<Answer>(as, 'POST', `/pay-regimes/professionals/${id}/person`, { ...facts, validFrom: '2026-11-01', ...more })
 const declared = {
-  ...{ payerName: 'Hospital Exemplo S.A.', cnpj: '11.222.333/0001-81', remunerationCentavos: 5_000_00 },
-  ...{ fromMonth: '2026-09', throughMonth: '2026-12' },
+  payerName: 'Hospital Exemplo S.A.',
+  cnpj: '11.222.333/0001-81',
+  remunerationCentavos: 5_000_00,
+  fromMonth: '2026-09',
+  throughMonth: '2026-12',
 }
 const declare = (id: string, more: object = {}, as: Role = 'ADMIN') =>
   request<Answer>(as, 'POST', `/pay-regimes/professionals/${id}/other-payers`, { ...declared, ...more })

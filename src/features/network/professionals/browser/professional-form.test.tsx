@@ -57,7 +57,10 @@ beforeEach(() => {
   answering(listUnits, () => ({ items: [{ ...unit, ...place }] }))
   answering(listProfessionals, () => ({ items: [] }))
   answering(readPixKey, () => ({
-    ...{ paying: 'l•••@exemplo.example', confirmedByName: 'Ada', confirmedAt: lia.createdAt, waiting: null },
+    paying: 'l•••@exemplo.example',
+    confirmedByName: 'Ada',
+    confirmedAt: lia.createdAt,
+    waiting: null,
   }))
   answering(readRegimes, () => ({ items: [] }))
   answering(professionals.read, () => ({ ...lia, can: ['edit' as const] }))

@@ -21,8 +21,14 @@ import { EmailField } from '../../../../browser/record/email-field.tsx'
 import { CouncilNumberField, CouncilStateField, RqeField, WorkplacesField } from './professional-fields.tsx'
 
 const inputs = {
-  ...{ date: DateField, phone: PhoneField, email: EmailField, rqe: RqeField, unitIds: WorkplacesField },
-  ...{ cpf: CpfField, councilNumber: CouncilNumberField, councilState: CouncilStateField },
+  date: DateField,
+  phone: PhoneField,
+  email: EmailField,
+  rqe: RqeField,
+  unitIds: WorkplacesField,
+  cpf: CpfField,
+  councilNumber: CouncilNumberField,
+  councilState: CouncilStateField,
 }
 
 const pinFact = { name: both('PIN', 'PIN'), Value: PinFact }

@@ -41,7 +41,11 @@ const read = (id: string, as: Role = 'ADMIN') => request<Answer>(as, 'GET', `/pr
 
 const book = (professionalId: string, unit = here, startsAt?: string) =>
   insertAppointment(database, network, {
-    ...{ unit, startsAt, status: 'booked', professionalIds: [professionalId], holds: ['professional'] },
+    unit,
+    startsAt,
+    status: 'booked',
+    professionalIds: [professionalId],
+    holds: ['professional'],
   })
 
 const team = (professionalId: string, unitId: string, work = 'doctor') =>

@@ -16,8 +16,12 @@ export async function askFor(context: Context, professionalId: string, key: stri
   const asked = { id: newId(), professionalId, key: key || null, by: actor.id, at: now.toString() }
   if (!(await askPixKey(database, asked))) return
   record({
-    ...{ noun: 'professional', verb: 'askPixKey', entityId: professionalId, unitId: null },
-    ...{ concerns: concernsOf([{ professionalId }]), changes: { pixKey: [null, maskPixKey(key)] } },
+    noun: 'professional',
+    verb: 'askPixKey',
+    entityId: professionalId,
+    unitId: null,
+    concerns: concernsOf([{ professionalId }]),
+    changes: { pixKey: [null, maskPixKey(key)] },
   })
 }
 

@@ -34,19 +34,27 @@ export function teamColumns(
   { words, procedures, on }: ColumnSetting,
 ): Column<TeamRecord>[] {
   const substitutes = {
-    ...{ id: 'substitutes', title: words.substitutes, hiddenAtFirst: true, card: 'none' as const },
+    id: 'substitutes',
+    title: words.substitutes,
+    hiddenAtFirst: true,
+    card: 'none' as const,
     cell: (team: TeamRecord) => named(team, true),
   }
   const surgeries = {
-    ...{ id: 'surgeries', title: words.composition, width: '152px' },
+    id: 'surgeries',
+    title: words.composition,
+    width: '152px',
     cell: (team: TeamRecord) => <SurgeriesOf team={team} procedures={procedures} on={on} />,
   }
   const attention = {
-    ...{ id: 'attention', title: words.attention, width: '206px' },
+    id: 'attention',
+    title: words.attention,
+    width: '206px',
     cell: (team: TeamRecord) => <Minding team={team} on={on} />,
   }
   const after: Readonly<Record<string, Column<TeamRecord>[]>> = {
-    ...{ members: [substitutes], capacityPerDay: [surgeries, attention] },
+    members: [substitutes],
+    capacityPerDay: [surgeries, attention],
   }
   return columns.flatMap((column) => [column, ...(after[column.id] ?? [])])
 }

@@ -41,8 +41,13 @@ const step = (id: string, verb: 'archive' | 'restore', as: Role = 'ADMIN') =>
 
 const book = (teamId: string, startsAt: string, status = 'booked') =>
   insertAppointment(database, network, {
-    ...{ teamId, startsAt, minutes: 420, status, professionalIds: [alice] },
-    ...{ procedureId: network.surgery, roomId: here.surgeryRoom },
+    teamId,
+    startsAt,
+    minutes: 420,
+    status,
+    professionalIds: [alice],
+    procedureId: network.surgery,
+    roomId: here.surgeryRoom,
   })
 
 let made: TeamRecord

@@ -15,7 +15,10 @@ const far = newId()
 
 beforeAll(async () => {
   await insertTeam(database, {
-    ...{ id: blue, unit_id: here.id, name: 'Équipe Azul', capacity_per_day: 2 },
+    id: blue,
+    unit_id: here.id,
+    name: 'Équipe Azul',
+    capacity_per_day: 2,
     members: [{ id: here.doctors[1], substitute: true }, { id: here.technician, position: 1 }, { id: here.doctors[0] }],
   })
   await insertTeam(database, {

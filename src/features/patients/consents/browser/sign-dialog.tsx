@@ -47,8 +47,12 @@ export default function SignDialog(asked: Asked) {
     if (!check() || !text) return
     sending.mutate({
       body: {
-        ...{ ...signing.sent, textId: text.id, textHash: text.textHash, witnessName: witness.trim() },
-        ...{ drawing: how === 'draw' ? drawing : null, device: navigator.userAgent.slice(0, 300) },
+        ...signing.sent,
+        textId: text.id,
+        textHash: text.textHash,
+        witnessName: witness.trim(),
+        drawing: how === 'draw' ? drawing : null,
+        device: navigator.userAgent.slice(0, 300),
       },
     })
   }

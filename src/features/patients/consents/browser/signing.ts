@@ -21,14 +21,25 @@ export function useSigning({ patient, isMinor, guardianName }: Asked) {
   const [signerName, setSignerName] = useState(isMinor ? (guardianName ?? '') : patient.name)
   const [relation, setRelation] = useState('')
   return {
-    ...{ id, textId, setTextId, signer, signerName, setSignerName, relation, setRelation },
+    id,
+    textId,
+    setTextId,
+    signer,
+    signerName,
+    setSignerName,
+    relation,
+    setRelation,
     chooseSigner(next: Signer) {
       setSigner(next)
       setSignerName(next === 'guardian' ? (guardianName ?? '') : patient.name)
     },
     /** As it is sent. */
     sent: {
-      ...{ id, patientId: patient.id, textId, signer, signerName: signerName.trim() },
+      id,
+      patientId: patient.id,
+      textId,
+      signer,
+      signerName: signerName.trim(),
       guardianRelation: signer === 'guardian' ? relation.trim() : null,
     },
   }

@@ -80,7 +80,12 @@ export async function revoke(
   const concerns = concernsOf([{ patientId }])
   const changes = { revokedAt: [null, at] } satisfies Record<string, [unknown, unknown]>
   context.record({
-    ...{ noun: 'consent', verb: 'revoke', entityId: id, unitId: null, concerns, changes },
+    noun: 'consent',
+    verb: 'revoke',
+    entityId: id,
+    unitId: null,
+    concerns,
+    changes,
     note: body.reason,
   } as const)
   return requireConsent(context, id)
@@ -89,7 +94,9 @@ export async function revoke(
 /** @throws Problem RULE_BROKEN for a paper that would be older than its text */
 function requireSignedOn({ now }: Context, { publishedAt }: ConsentText, day: string): void {
   requirePastDay(signedOn, {
-    ...{ path: 'signedOn', day, today: todayIn(networkZone, now.toString()) },
+    path: 'signedOn',
+    day,
+    today: todayIn(networkZone, now.toString()),
     since: { text: publishedAt && localDate(publishedAt, networkZone) },
   })
 }

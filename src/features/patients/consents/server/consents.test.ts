@@ -34,8 +34,16 @@ async function published(more: object = {}): Promise<ConsentText> {
 
 function signature(text: ConsentText, more: object = {}) {
   return {
-    ...{ id: newId(), patientId, textId: text.id, textHash: text.textHash, signer: 'patient', signerName: 'Ana Prado' },
-    ...{ guardianRelation: null, witnessName: 'Beto Reis', drawing: 'M1 1L20 20', device: 'Firefox' },
+    id: newId(),
+    patientId,
+    textId: text.id,
+    textHash: text.textHash,
+    signer: 'patient',
+    signerName: 'Ana Prado',
+    guardianRelation: null,
+    witnessName: 'Beto Reis',
+    drawing: 'M1 1L20 20',
+    device: 'Firefox',
     ...more,
   }
 }
@@ -78,8 +86,14 @@ describe('signing', () => {
     const { body, status, text: said } = await sign(text)
     expect(status, said).toBe(200)
     expect(body).toMatchObject({
-      ...{ text: words, textHash: text.textHash, drawing: 'M1 1L20 20', witnessName: 'Beto Reis', device: 'Firefox' },
-      ...{ way: 'screen', signedAt: clock.now.toString({ smallestUnit: 'millisecond' }), revokedAt: null },
+      text: words,
+      textHash: text.textHash,
+      drawing: 'M1 1L20 20',
+      witnessName: 'Beto Reis',
+      device: 'Firefox',
+      way: 'screen',
+      signedAt: clock.now.toString({ smallestUnit: 'millisecond' }),
+      revokedAt: null,
     })
     await expect(sql`update consent set drawing = 'M1 1L2 2' where id = ${body.id}`.execute(database)).rejects.toThrow(
       'stays as it is',
@@ -120,8 +134,14 @@ describe('signing', () => {
 describe('paper', () => {
   const keep = (text: ConsentText, file: string, signedOn = '2026-11-19') =>
     request<ConsentDetail & { code: string }>('RECEPTIONIST', 'POST', '/consents/papers', {
-      ...{ id: newId(), patientId, textId: text.id, signedOn, signer: 'patient' },
-      ...{ signerName: 'Ana Prado', guardianRelation: null, file },
+      id: newId(),
+      patientId,
+      textId: text.id,
+      signedOn,
+      signer: 'patient',
+      signerName: 'Ana Prado',
+      guardianRelation: null,
+      file,
     })
 
   it('is kept as it is, and handed to who may read it, on record', async () => {
@@ -181,7 +201,9 @@ it('says what each surgery needs, and what stands for it', async () => {
   await published({ purpose: 'anaesthesia' })
   const surgeon = await insertPatient(database)
   const surgery = await insertAppointment(database, network, {
-    ...{ patientId: surgeon, procedureId: network.surgery, startsAt: '2026-12-01T12:00:00Z' },
+    patientId: surgeon,
+    procedureId: network.surgery,
+    startsAt: '2026-12-01T12:00:00Z',
   })
   const needs = async () =>
     (await neededConsents(database, [surgery])).map(({ purpose, consentId }) => [purpose, consentId])

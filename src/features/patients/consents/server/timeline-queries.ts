@@ -18,11 +18,20 @@ export const consentMoments: TimelineSource = {
     const nameOf = (column: string) => sql`(select name from staff where staff.id = ${sql.ref(column)})`
     return [
       {
-        ...{ what: 'sign', from, where, id, unitId, at: sql`consent.signed_at` },
+        what: 'sign',
+        from,
+        where,
+        id,
+        unitId,
+        at: sql`consent.signed_at`,
         says: { ...says, byName: nameOf('consent.recorded_by') },
       },
       {
-        ...{ what: 'revoke', from, where: sql`${where} and consent.revoked_at is not null`, id, unitId },
+        what: 'revoke',
+        from,
+        where: sql`${where} and consent.revoked_at is not null`,
+        id,
+        unitId,
         at: sql`consent.revoked_at`,
         says: { ...says, byName: nameOf('consent.revoked_by') },
       },

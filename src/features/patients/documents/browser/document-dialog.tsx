@@ -30,7 +30,9 @@ export default function DocumentDialog({ patientId, document, dropped, onClose }
   const [id] = useState(newId)
   const today = useToday()
   const [values, setValues] = useState<DocumentValues>({
-    ...{ kind: document?.kind ?? 'identity', datedOn: document?.datedOn ?? today, note: document?.note ?? '' },
+    kind: document?.kind ?? 'identity',
+    datedOn: document?.datedOn ?? today,
+    note: document?.note ?? '',
   })
   const [file, setFile] = useState<SentFile | null>(null)
   const { form, wrong, check, refuse } = useWrong({

@@ -18,7 +18,12 @@ const pdf = Buffer.from('%PDF-1.7 documento').toString('base64')
 
 const add = (as: Role, more: object = {}) =>
   request<PatientDocument & { code: string }>(as, 'POST', '/patient-documents', {
-    ...{ id: newId(), patientId, kind: 'identity', datedOn: '2026-11-10', note: null, file: pdf },
+    id: newId(),
+    patientId,
+    kind: 'identity',
+    datedOn: '2026-11-10',
+    note: null,
+    file: pdf,
     ...more,
   })
 const kindsFor = async (as: Role) => {

@@ -38,9 +38,17 @@ export async function insertDocument(database: Database, document: NewDocument):
   const made = await database
     .insertInto('patient_document')
     .values({
-      ...{ id: document.id, patient_id: document.patientId, kind: document.kind, dated_on: document.datedOn },
-      ...{ note: document.note, file_name: file.name, file_type: file.type, file_bytes: file.bytes },
-      ...{ file_sha256: file.sha256, added_at: document.addedAt, added_by: document.addedBy },
+      id: document.id,
+      patient_id: document.patientId,
+      kind: document.kind,
+      dated_on: document.datedOn,
+      note: document.note,
+      file_name: file.name,
+      file_type: file.type,
+      file_bytes: file.bytes,
+      file_sha256: file.sha256,
+      added_at: document.addedAt,
+      added_by: document.addedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -46,7 +46,10 @@ export async function merge(
   refuseLong(after)
   const changed = mergedFields.filter((name) => after[name] !== kept[name])
   await mergeRows(database, {
-    ...{ id, keptId: kept.id, mergedId: gone.id, by: actor.id },
+    id,
+    keptId: kept.id,
+    mergedId: gone.id,
+    by: actor.id,
     given: Object.fromEntries(changed.map((name) => [name, after[name]])),
     now: now.toString({ fractionalSecondDigits: 3 }),
   })
@@ -183,7 +186,11 @@ function tell(context: Context, verb: 'merge' | 'unmerge', { kept, gone, ahead, 
   const [from, to] = verb === 'merge' ? [gone.id, kept.id] : [kept.id, gone.id]
   for (const row of ahead)
     record({
-      ...{ noun: 'appointment', verb: 'edit', entityId: row.id, unitId: row.unitId, consequence: 'heard' },
+      noun: 'appointment',
+      verb: 'edit',
+      entityId: row.id,
+      unitId: row.unitId,
+      consequence: 'heard',
       concerns: concernsOf([{ ...row, patientId: from }, { patientId: to }], [row.id]),
       changes: { patientId: [from, to] },
     })

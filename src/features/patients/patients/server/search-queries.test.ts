@@ -20,7 +20,12 @@ const people: [string, string | null, string | null, string | null, string | nul
 ]
 for (const [name, social, cpf, phone, city] of people) {
   await insertPatient(database, {
-    ...{ name, social_name: social, cpf, phone, city, email: cpf && `${cpf}@exemplo.example` },
+    name,
+    social_name: social,
+    cpf,
+    phone,
+    city,
+    email: cpf && `${cpf}@exemplo.example`,
   })
 }
 await pool.query("update patient set phone_secondary = '+554132325566' where name like 'Giovanna%'")

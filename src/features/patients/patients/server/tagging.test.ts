@@ -35,7 +35,8 @@ describe('the tags of a patient', () => {
     const { status, body } = await change({ put: [vip, far, vip] })
     expect([status, body.tagIds]).toEqual([200, [far, vip]])
     expect(await lastEvent(patientId)).toMatchObject({
-      ...{ noun: 'patient', verb: 'tag' },
+      noun: 'patient',
+      verb: 'tag',
       data: { changes: { tags: ['', 'Mora longe, VIP'] } },
     })
     expect(announced.at(-1)).toMatchObject({ noun: 'patient', unitId: null, concerns: { rowIds: [patientId] } })

@@ -18,8 +18,13 @@ const consentId = await agreedToPhotos(database, patientId, network.staff.ADMIN)
 
 const add = (as: Role, more: object = {}) =>
   request<PatientPhoto & { code: string }>(as, 'POST', '/patient-photos', {
-    ...{ id: newId(), patientId, view: 'front', moment: 'before', takenOn: '2026-11-10' },
-    ...{ file: picture, thumb: picture },
+    id: newId(),
+    patientId,
+    view: 'front',
+    moment: 'before',
+    takenOn: '2026-11-10',
+    file: picture,
+    thumb: picture,
     ...more,
   })
 const list = (as: Role) =>
@@ -74,6 +79,7 @@ describe('photos', () => {
 it('no photo of a patient is older than they are', async () => {
   await sql`update patient set birth_date = '1990-05-20' where id = ${patientId}`.execute(database)
   expect((await add('PRE_POST_OPERATOR', { takenOn: '1990-05-19' })).body).toMatchObject({
-    ...{ code: 'RULE_BROKEN', fields: [{ path: 'takenOn', code: 'too_early' }] },
+    code: 'RULE_BROKEN',
+    fields: [{ path: 'takenOn', code: 'too_early' }],
   })
 })

@@ -32,10 +32,17 @@ export async function insertPhoto(database: Database, photo: NewPhoto): Promise<
   const made = await database
     .insertInto('patient_photo')
     .values({
-      ...{ id: photo.id, patient_id: photo.patientId, view: photo.view, moment: photo.moment, taken_on: photo.takenOn },
-      ...{ file_name: photo.file.name, file_type: photo.file.type },
-      ...{ thumb_name: photo.thumb.name, thumb_type: photo.thumb.type },
-      ...{ added_at: photo.addedAt, added_by: photo.addedBy },
+      id: photo.id,
+      patient_id: photo.patientId,
+      view: photo.view,
+      moment: photo.moment,
+      taken_on: photo.takenOn,
+      file_name: photo.file.name,
+      file_type: photo.file.type,
+      thumb_name: photo.thumb.name,
+      thumb_type: photo.thumb.type,
+      added_at: photo.addedAt,
+      added_by: photo.addedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

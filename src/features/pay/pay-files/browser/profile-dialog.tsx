@@ -20,9 +20,20 @@ interface ProfileDialogProps {
 type Values = z.input<typeof profileFields>
 
 const none: Values = {
-  ...{ bankCode: '', bankName: '', agreement: '', agency: '', agencyDigit: '', account: '', accountDigit: '' },
-  ...{ bothDigit: '', companyName: '', cnpj: '', fileLayout: '103', batchLayout: '046' },
-  ...{ takesLetters: false, repeatsDocument: true },
+  bankCode: '',
+  bankName: '',
+  agreement: '',
+  agency: '',
+  agencyDigit: '',
+  account: '',
+  accountDigit: '',
+  bothDigit: '',
+  companyName: '',
+  cnpj: '',
+  fileLayout: '103',
+  batchLayout: '046',
+  takesLetters: false,
+  repeatsDocument: true,
 }
 
 /** The account that pays, as the bank's agreement has it, with what the bank does differently. */

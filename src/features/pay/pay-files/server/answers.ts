@@ -47,7 +47,10 @@ export async function answer(
     const isPaid = one.outcome === 'paid'
     return [
       {
-        ...{ position: payment.position, outcome, occurrences, paidOn: isPaid ? (paidOn ?? today) : null },
+        position: payment.position,
+        outcome,
+        occurrences,
+        paidOn: isPaid ? (paidOn ?? today) : null,
         paidCentavos: paidCentavos === payment.centavos ? null : paidCentavos,
       },
     ]
@@ -69,7 +72,8 @@ export async function answer(
   await writeFiledFor(database, freed, null)
   const count = (...wanted: Outcome['outcome'][]) => outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
   const changes = {
-    ...{ paid: [0, count('paid')], refused: [0, count('refused')] },
+    paid: [0, count('paid')],
+    refused: [0, count('refused')],
     ...(count('differs', 'twice') > 0 && { toSettle: [0, count('differs', 'twice')] }),
   } satisfies Record<string, [unknown, unknown]>
   context.record({ noun: 'payFile', verb: 'answer', entityId: id, unitId: null, concerns: {}, changes })

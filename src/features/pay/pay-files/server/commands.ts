@@ -39,9 +39,17 @@ export async function payable(
     items: rows.map((row) => {
       const { statementId, month, professionalId, professionalName, key, regime, isKeyChanging, refused } = row
       return {
-        ...{ statementId, month, professionalId, professionalName, isKeyChanging, refused },
-        ...{ dueCentavos: agreedNet(row), payCentavos: onDay?.get(statementId)?.net ?? agreedNet(row) },
-        ...{ pixKey: maskPixKey(key), lacksRegime: regime === null, keptOut: keptOutBy(row) },
+        statementId,
+        month,
+        professionalId,
+        professionalName,
+        isKeyChanging,
+        refused,
+        dueCentavos: agreedNet(row),
+        payCentavos: onDay?.get(statementId)?.net ?? agreedNet(row),
+        pixKey: maskPixKey(key),
+        lacksRegime: regime === null,
+        keptOut: keptOutBy(row),
       }
     }),
   }

@@ -16,7 +16,9 @@ export const payFileHookAnswers: readonly HookAnswer[] = [
     for (const { fileId, name } of await writeReturned(database, { ids, by: actor.id, at: now.toString(), reason }))
       record({
         ...({ noun: 'payFile', verb: 'return', entityId: fileId, unitId: null, concerns: {} } as const),
-        ...{ changes: { payment: [name, null] }, note: reason, consequence: 'heard' },
+        changes: { payment: [name, null] },
+        note: reason,
+        consequence: 'heard',
       })
   }),
 ]

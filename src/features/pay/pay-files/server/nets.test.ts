@@ -53,7 +53,10 @@ test('a file pays what the law leaves of the month on whose day it pays, once th
   const made = await make({ centavos: 7_361_23 })
   expect(made.body).toMatchObject({ payments: 2, centavos: 7_361_23 })
   expect(await read(november)).toMatchObject({
-    ...{ state: 'approved', payCentavos: 2_911_23, agreedPayCentavos: 4_450_00, retainedFor: '2026-12-04' },
+    state: 'approved',
+    payCentavos: 2_911_23,
+    agreedPayCentavos: 4_450_00,
+    retainedFor: '2026-12-04',
   })
 
   // Taken back, none of them is meant to be paid any more, and another file pays the same.

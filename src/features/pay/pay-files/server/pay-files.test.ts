@@ -172,9 +172,20 @@ describe('what the bank answers', () => {
 
 describe('the account that pays', () => {
   const fields = {
-    ...{ bankCode: '341', bankName: 'Itaú', agreement: 'ABC 1', agency: '12', agencyDigit: '', account: '34' },
-    ...{ accountDigit: '5', bothDigit: '', companyName: 'Clínica', cnpj: '11.222.333/0001-81', fileLayout: '080' },
-    ...{ batchLayout: '040', takesLetters: true, repeatsDocument: false },
+    bankCode: '341',
+    bankName: 'Itaú',
+    agreement: 'ABC 1',
+    agency: '12',
+    agencyDigit: '',
+    account: '34',
+    accountDigit: '5',
+    bothDigit: '',
+    companyName: 'Clínica',
+    cnpj: '11.222.333/0001-81',
+    fileLayout: '080',
+    batchLayout: '040',
+    takesLetters: true,
+    repeatsDocument: false,
   }
   const save = (change: object, as: Role = 'ADMIN') => request<Refused>(as, 'PATCH', '/pay-files/profile', change)
   it('is written down once at a time', async () => {

@@ -31,10 +31,23 @@ const EndDialog = lazy(() => import('./end-dialog.tsx'))
 const TryOutDialog = lazy(() => import('./try-out-dialog.tsx'))
 
 const inputs = {
-  ...{ beneficiary: BeneficiaryField, professionalId: PersonField, teamId: TeamField, function: FunctionField },
-  ...{ procedureId: ProcedureField, unitId: UnitField, dayKind: DayKindField, nthFrom: NthField, basis: BasisField },
-  ...{ amountCentavos: AmountField, shareBasisPoints: ShareField, capCentavos: CapField, isShared: SharedField },
-  ...{ deductions: DeductionsField, validFrom: StartField, date: DateField, reason: ReasonField },
+  beneficiary: BeneficiaryField,
+  professionalId: PersonField,
+  teamId: TeamField,
+  function: FunctionField,
+  procedureId: ProcedureField,
+  unitId: UnitField,
+  dayKind: DayKindField,
+  nthFrom: NthField,
+  basis: BasisField,
+  amountCentavos: AmountField,
+  shareBasisPoints: ShareField,
+  capCentavos: CapField,
+  isShared: SharedField,
+  deductions: DeductionsField,
+  validFrom: StartField,
+  date: DateField,
+  reason: ReasonField,
 }
 
 /** One edition of a rule beside the list: to look at, to put another in its place, or a new rule. */

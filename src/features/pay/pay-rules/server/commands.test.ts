@@ -18,8 +18,15 @@ const today = '2026-11-19'
 
 type Answer = PayRuleRow & ProblemDetails & { can: string[] }
 const nurses = (more: object = {}) => ({
-  ...{ id: newId(), name: 'Enfermagem por FUE', beneficiary: 'function', function: 'nurse', procedureId: surgery },
-  ...{ basis: 'fixed', amountCentavos: 300_00, deductions: [], validFrom: '2026-01-01' },
+  id: newId(),
+  name: 'Enfermagem por FUE',
+  beneficiary: 'function',
+  function: 'nurse',
+  procedureId: surgery,
+  basis: 'fixed',
+  amountCentavos: 300_00,
+  deductions: [],
+  validFrom: '2026-01-01',
   ...more,
 })
 const create = (body: object, as: Role = 'ADMIN') => request<Answer>(as, 'POST', '/pay-rules', body)

@@ -27,8 +27,18 @@ async function strangersIn({ database }: Context, rule: PayRuleRow): Promise<Fie
 }
 
 const nothing = {
-  ...{ professionalId: null, teamId: null, function: null, procedureId: null, unitId: null, dayKind: null },
-  ...{ nthFrom: null, amountCentavos: null, shareBasisPoints: null, capCentavos: null, validTo: null, reason: null },
+  professionalId: null,
+  teamId: null,
+  function: null,
+  procedureId: null,
+  unitId: null,
+  dayKind: null,
+  nthFrom: null,
+  amountCentavos: null,
+  shareBasisPoints: null,
+  capCentavos: null,
+  validTo: null,
+  reason: null,
 } as const
 
 /**

@@ -36,11 +36,18 @@ interface Given {
 async function performed({ at = '2026-11-12T12:00:00Z', who = [alice], isClosed = true, ...given }: Given = {}) {
   const { unit = here, paid, closedAt } = given
   const id = await insertAppointment(database, network, {
-    ...{ unit, procedureId: surgery, roomId: unit.surgeryRoom, minutes: 240, status: 'fulfilled', startsAt: at },
+    unit,
+    procedureId: surgery,
+    roomId: unit.surgeryRoom,
+    minutes: 240,
+    status: 'fulfilled',
+    startsAt: at,
     professionalIds: who,
   })
   const { id: orderId, itemIds } = await insertOrder(database, {
-    ...{ unitId: unit.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+    unitId: unit.id,
+    patientId: patients[0] ?? '',
+    ownerId: staff.SALES,
     items: [{ procedureId: surgery, discountCentavos: 1_000_00 }],
   })
   const [itemId = ''] = itemIds
@@ -48,7 +55,11 @@ async function performed({ at = '2026-11-12T12:00:00Z', who = [alice], isClosed 
   if (paid) {
     const { centavos, ...rest } = paid
     await insertReceipt(database, {
-      ...{ orderId, unitId: unit.id, itemId, amountCentavos: centavos, recordedBy: staff.RECEPTIONIST },
+      orderId,
+      unitId: unit.id,
+      itemId,
+      amountCentavos: centavos,
+      recordedBy: staff.RECEPTIONIST,
       ...rest,
     })
   }
@@ -150,7 +161,10 @@ describe('the facts of a month', () => {
     // 23:30 of the 30th in Manaus, and half past midnight of December in São Paulo.
     const late = await performed({ at: '2026-12-01T03:30:00Z', unit: elsewhere, who: elsewhere.doctors.slice(0, 1) })
     const open = await performed({
-      ...{ at: '2026-12-01T03:45:00Z', unit: elsewhere, who: elsewhere.doctors.slice(1), isClosed: false },
+      at: '2026-12-01T03:45:00Z',
+      unit: elsewhere,
+      who: elsewhere.doctors.slice(1),
+      isClosed: false,
     })
     await performed({ at: '2026-12-01T03:30:00Z' })
     await performed({ at: '2026-12-01T03:40:00Z', isClosed: false })
@@ -167,7 +181,9 @@ describe('the facts of a month', () => {
     const late = await performed({ ...october, at: '2026-10-22T12:00:00Z', closedAt: '2026-11-05T12:00:00Z' })
     expect(await idsOf()).toEqual([paid, beside, late].toSorted())
     await insertPayRule(database, {
-      ...{ recorded_by: staff.ADMIN, valid_from: '2026-10-22', recorded_at: '2026-11-10T12:00:00Z' },
+      recorded_by: staff.ADMIN,
+      valid_from: '2026-10-22',
+      recorded_at: '2026-11-10T12:00:00Z',
     })
     const changed = await performed({ ...october, at: '2026-10-30T12:00:00Z', who: [beto] })
     expect(await idsOf()).toEqual([paid, beside, late, changed].toSorted())
@@ -212,7 +228,9 @@ describe('the facts of a month', () => {
       paid: { ...card, centavos: 9_000_00, day: '2026-10-08' },
     })
     const settled = await performed({
-      ...{ ...october, at: '2026-10-14T12:00:00Z', paid: { ...card, centavos: 9_000_00, day: '2026-10-14' } },
+      ...october,
+      at: '2026-10-14T12:00:00Z',
+      paid: { ...card, centavos: 9_000_00, day: '2026-10-14' },
     })
     const { cases } = await facts()
     expect(cases.map(({ id, allocations }) => [id, allocations])).toEqual([
@@ -231,7 +249,9 @@ describe('the facts of a month', () => {
     for (const day of ['12', '13', '20']) await performed({ at: `2026-11-${day}T12:00:00Z` })
     const { cases } = await facts()
     expect(Object.fromEntries(cases.map(({ day, isHoliday }) => [day, isHoliday]))).toEqual({
-      ...{ '2026-11-12': true, '2026-11-13': false, '2026-11-20': true },
+      '2026-11-12': true,
+      '2026-11-13': false,
+      '2026-11-20': true,
     })
   })
 

@@ -36,10 +36,16 @@ export async function readFacts(
   const since = await rulesChangedSince(database, from)
   const closedSince = `${from}T00:00:00Z`
   const performed = await performedCases(database, {
-    ...{ from, through, professionalIds, earlier: { caseIds, itemIds, closedSince, since } },
+    from,
+    through,
+    professionalIds,
+    earlier: { caseIds, itemIds, closedSince, since },
   })
   const worked = await performedShifts(database, {
-    ...{ from: since ?? from, through, professionalIds, markedSince: closedSince },
+    from: since ?? from,
+    through,
+    professionalIds,
+    markedSince: closedSince,
   })
   const first = [...performed, ...worked].reduce((day, one) => (one.day < day ? one.day : day), from)
   const sold = await soldItems(database, [...new Set(performed.flatMap(({ orderItemId }) => orderItemId ?? []))])

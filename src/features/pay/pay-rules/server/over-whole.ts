@@ -38,8 +38,13 @@ export async function overWholeBy(
   const days = new Set(holidays.map(({ unitId, day }) => `${unitId}/${day}`))
   const cases = examples.map(({ unitName: _unit, procedureName: _procedure, ...one }): PayCase => ({
     ...one,
-    ...{ isHoliday: days.has(`${one.unitId}/${one.day}`), isInterrupted: false, itemBecame: 'open', isClosed: true },
-    ...{ priceCentavos: null, netCentavos: null, allocations: [] },
+    isHoliday: days.has(`${one.unitId}/${one.day}`),
+    isInterrupted: false,
+    itemBecame: 'open',
+    isClosed: true,
+    priceCentavos: null,
+    netCentavos: null,
+    allocations: [],
   }))
   const facts = { cases, rules, payees, shifts: [], before: [], nothingOwed: [], from: first.day, through: latest.day }
   const byId = new Map(rules.map((one) => [one.id, one]))

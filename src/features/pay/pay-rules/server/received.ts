@@ -39,7 +39,8 @@ export async function sayReceived(
   else {
     await sayMeaning(database, { validFrom, means, by: actor.id, at: now.toString() })
     const changes: Record<string, [unknown, unknown]> = {
-      ...{ means: [before?.means ?? null, means], validFrom: [before?.validFrom ?? null, validFrom] },
+      means: [before?.means ?? null, means],
+      validFrom: [before?.validFrom ?? null, validFrom],
     }
     record({ noun: 'payRule', verb: 'received', entityId: receivedId, unitId: null, concerns: {}, changes })
   }

@@ -56,7 +56,8 @@ export const payRuleQueries = recordQueries(payRules, {
     const holdsOn = (day: RawBuilder<unknown>) =>
       sql`pay_rule.valid_from <= ${day} and coalesce(pay_rule.valid_to, 'infinity') >= ${day}`
     const standing = {
-      ...{ now: holdsOn(today), all: undefined },
+      now: holdsOn(today),
+      all: undefined,
       ended: sql`pay_rule.valid_to < ${today}`,
     }
     const isWhole = on !== undefined || familyId !== undefined
@@ -95,13 +96,29 @@ export async function insertEdition(database: Database, one: NewEdition): Promis
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('pay_rule')
     .values({
-      ...{ id: one.id, family_id: one.familyId, edition: one.edition, name: one.name, beneficiary: one.beneficiary },
-      ...{ professional_id: one.professionalId, team_id: one.teamId, function: one.function },
-      ...{ procedure_id: one.procedureId, unit_id: one.unitId, day_kind: one.dayKind, nth_from: one.nthFrom },
-      ...{ basis: one.basis, amount_centavos: one.amountCentavos, share_basis_points: one.shareBasisPoints },
-      ...{ cap_centavos: one.capCentavos, is_shared: one.isShared ?? false },
-      ...{ deductions: JSON.stringify(one.deductions), valid_from: one.validFrom, valid_to: one.validTo },
-      ...{ reason: one.reason, recorded_by: one.recordedBy, recorded_at: one.recordedAt },
+      id: one.id,
+      family_id: one.familyId,
+      edition: one.edition,
+      name: one.name,
+      beneficiary: one.beneficiary,
+      professional_id: one.professionalId,
+      team_id: one.teamId,
+      function: one.function,
+      procedure_id: one.procedureId,
+      unit_id: one.unitId,
+      day_kind: one.dayKind,
+      nth_from: one.nthFrom,
+      basis: one.basis,
+      amount_centavos: one.amountCentavos,
+      share_basis_points: one.shareBasisPoints,
+      cap_centavos: one.capCentavos,
+      is_shared: one.isShared ?? false,
+      deductions: JSON.stringify(one.deductions),
+      valid_from: one.validFrom,
+      valid_to: one.validTo,
+      reason: one.reason,
+      recorded_by: one.recordedBy,
+      recorded_at: one.recordedAt,
       ...(isEnded && { ended_by: one.recordedBy, ended_at: one.recordedAt }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -122,7 +139,11 @@ export async function endEdition(database: Database, id: string, { validTo, by, 
   await database
     .updateTable('pay_rule')
     .set((row) => ({
-      ...{ valid_to: validTo, ended_by: by, ended_at: at, end_reason: reason, version: row('version', '+', 1) },
+      valid_to: validTo,
+      ended_by: by,
+      ended_at: at,
+      end_reason: reason,
+      version: row('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()

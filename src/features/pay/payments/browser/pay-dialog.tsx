@@ -49,7 +49,8 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
       })),
     ),
     toInput: ({ paidOn: day, dayReason }) => ({
-      ...{ paidOn: day ?? '', ...(dayReason.trim() && { dayReason }) },
+      paidOn: day ?? '',
+      ...(dayReason.trim() && { dayReason }),
       ...(net && { payCentavos: net.payCentavos }),
     }),
     send: ({ input, version: seen }) =>

@@ -33,7 +33,9 @@ export default function SeparationPage() {
       mayEdit={mayEdit}
       words={words}
       history={{
-        ...{ id: paySeparationId, of: paySeparationEvents, fields: words },
+        id: paySeparationId,
+        of: paySeparationEvents,
+        fields: words,
         show: (_field, value) => (value === true ? words.yes : words.no),
       }}
     >

@@ -53,7 +53,9 @@ export async function calculateMonth(
   const due = own.map((line) => ({ ...line, payerId: payerOf(line) }))
   const withLines = [...new Map(due.map((line) => [payKey(line), line])).values()]
   const statements = await statementsOf(database, {
-    ...{ periodId: period.id, month, professionalIds: affected ?? null },
+    periodId: period.id,
+    month,
+    professionalIds: affected ?? null,
     withLines: withLines.map(({ professionalId, payerId }) => ({ professionalId, payerId })),
   })
   const open = statements.filter(({ state }) => !isFinal(state))

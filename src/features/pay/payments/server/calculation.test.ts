@@ -115,7 +115,9 @@ describe('a month that is calculated', () => {
     await calculated('2027-01')
     kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')
     expect(await read(await idOf(alice, '2027-01'))).toMatchObject({
-      ...{ resultCentavos: 2_000_00, carriedCentavos: -1_000_00, dueCentavos: 1_000_00 },
+      resultCentavos: 2_000_00,
+      carriedCentavos: -1_000_00,
+      dueCentavos: 1_000_00,
     })
   })
 

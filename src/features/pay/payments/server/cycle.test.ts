@@ -172,12 +172,17 @@ describe('paying', () => {
     const nota = { number: '123', day: '2026-12-01', amountCentavos: 999_99 }
     expect((await invoice(id, nota)).body.fields?.map(({ path }) => path)).toEqual(['amountCentavos'])
     expect((await invoice(id, { ...nota, amountCentavos: 1_000_00 })).body.invoice).toEqual({
-      ...{ number: '123', day: '2026-12-01', centavos: 1_000_00, hasFile: false },
+      number: '123',
+      day: '2026-12-01',
+      centavos: 1_000_00,
+      hasFile: false,
     })
     await brought(id, 'paid')
     expect((await unpay(id, { reason: 'x' })).body.fields?.map(({ path }) => path)).toEqual(['reason'])
     expect((await unpay(id, { reason: 'conta encerrada' })).body).toMatchObject({
-      ...{ state: 'approved', unpaidReason: 'conta encerrada', paidOn: null },
+      state: 'approved',
+      unpaidReason: 'conta encerrada',
+      paidOn: null,
     })
     expect((await pay(id, { paidOn: '2027-01-20' })).body.fields?.map(({ path }) => path)).toEqual(['paidOn'])
     expect((await pay(id, { paidOn: '2026-12-03' })).body).toMatchObject({ state: 'paid', unpaidReason: null })

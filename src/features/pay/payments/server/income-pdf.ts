@@ -87,7 +87,9 @@ function months(income: Income, isCompany: boolean, language: Language): PaperCo
   const right = (text: string, bold = false): PaperContent => ({ text, bold, alignment: 'right', noWrap: true })
   return {
     table: {
-      ...{ widths: ['*', 'auto', ...taxes.map(() => 'auto')], headerRows: 1, dontBreakRows: true },
+      widths: ['*', 'auto', ...taxes.map(() => 'auto')],
+      headerRows: 1,
+      dontBreakRows: true,
       body: [
         [{ text: words.month, bold: true }, right(words.amount, true), ...taxes.map((tax) => right(names[tax], true))],
         ...income.months.map(({ month, gross, kept }): PaperContent[] => [

@@ -35,8 +35,13 @@ beforeAll(async () => {
   await database
     .insertInto('pay_person')
     .values({
-      ...{ ...said, id: newId(), professional_id: alice, nit: '12056789013', dependants: 0 },
-      ...{ alimony_centavos: 0, pension_centavos: 0 },
+      ...said,
+      id: newId(),
+      professional_id: alice,
+      nit: '12056789013',
+      dependants: 0,
+      alimony_centavos: 0,
+      pension_centavos: 0,
     })
     .execute()
   await rule({ amount_centavos: 6_000_00 })

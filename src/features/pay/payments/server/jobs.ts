@@ -85,8 +85,12 @@ export const remindOfChecks: JobKind = {
     write(async ({ database, now, record }) => {
       for (const { unitId, count } of await unitsToRemind(database, now.toString()))
         record({
-          ...{ noun: 'payment', verb: 'remindCheck', entityId: unitId, unitId },
-          ...{ concerns: {}, changes: { count: [null, count] } },
+          noun: 'payment',
+          verb: 'remindCheck',
+          entityId: unitId,
+          unitId,
+          concerns: {},
+          changes: { count: [null, count] },
         })
     }),
 }

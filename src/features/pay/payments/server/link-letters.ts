@@ -22,7 +22,9 @@ export interface LetterSettings {
  */
 export function statementLetters(links: LetterSettings): JobKind[] {
   const jobOf = (name: string, kind: 'sent' | 'answered', rest: Pick<JobKind, 'title' | 'on'>): JobKind => ({
-    ...{ name, ...rest, seenBy: 'payment.read' },
+    name,
+    ...rest,
+    seenBy: 'payment.read',
     async run(context, { entityId }) {
       const told = entityId === undefined ? undefined : await findTold(context.database, entityId)
       if (told && isToTell(told, kind)) await tell(context, links, told, kind)
@@ -77,7 +79,11 @@ function letterOf(to: string, told: ToldStatement, kind: 'sent' | 'answered', li
     answered: `A clínica respondeu ao que você contestou no demonstrativo de pagamento de ${month}:`,
   }[kind]
   return personalLetter({
-    ...{ to, name: told.professionalName, why, link, button: 'Abrir demonstrativo' },
+    to,
+    name: told.professionalName,
+    why,
+    link,
+    button: 'Abrir demonstrativo',
     subject: kind === 'sent' ? `Demonstrativo de ${month}` : `Resposta sobre o demonstrativo de ${month}`,
     before: 'Links anteriores deste demonstrativo não abrem mais.',
   })

@@ -41,7 +41,10 @@ async function readWhole({ database, now }: Pick<PublicContext, 'database' | 'no
   const heldCentavos = parts.reduce((sum, part) => sum + part.heldCentavos, 0)
   return {
     ...found,
-    ...{ isWhole: true, parts, calculatedLines, contests },
+    isWhole: true,
+    parts,
+    calculatedLines,
+    contests,
     resultCentavos: found.wholeCentavos,
     retentions: [...retentions],
     payCentavos: found.dueCentavos - retainedCentavos,
@@ -65,7 +68,11 @@ export const statementPages: PersonalPages = {
   },
   deed: actByLink,
   opened: ({ subjectId: entityId }) => ({
-    ...{ noun: 'payment', verb: 'openLink', entityId, unitId: null, concerns: {} },
+    noun: 'payment',
+    verb: 'openLink',
+    entityId,
+    unitId: null,
+    concerns: {},
   }),
 }
 

@@ -31,8 +31,13 @@ describe('the list of a month', () => {
   test('shows each beside the month before, with the reason of a jump', async () => {
     const [first] = await list(november)
     expect(first).toMatchObject({
-      ...{ professionalName: 'Dra. Alice Jardins', resultCentavos: 4_000_00, heldCentavos: 1_000_00, lines: 5 },
-      ...{ beforeCentavos: 1_000_00, jump: { reason: 'cases', before: 1, now: 5 }, unchecked: 2 },
+      professionalName: 'Dra. Alice Jardins',
+      resultCentavos: 4_000_00,
+      heldCentavos: 1_000_00,
+      lines: 5,
+      beforeCentavos: 1_000_00,
+      jump: { reason: 'cases', before: 1, now: 5 },
+      unchecked: 2,
     })
     const [october] = await list('month=2026-10&page=doctors')
     // Of September nothing is known.
@@ -81,7 +86,11 @@ describe('the list of a month', () => {
 
   test('adds up to the sum of its lines, beside what the other month had, also of who is gone', async () => {
     expect(await sums(november)).toMatchObject({
-      ...{ count: 2, resultCentavos: 5_000_00, heldCentavos: 1_000_00, beforeCentavos: 2_000_00, gone: 1 },
+      count: 2,
+      resultCentavos: 5_000_00,
+      heldCentavos: 1_000_00,
+      beforeCentavos: 2_000_00,
+      gone: 1,
       byState: { calculated: { count: 2, resultCentavos: 5_000_00, heldCentavos: 1_000_00 } },
     })
   })

@@ -19,7 +19,8 @@ function shown({ now, before, hasOther, ...found }: FoundStatement): Statement {
   const { resultCentavos, heldCentavos } = now
   return {
     ...found,
-    ...{ resultCentavos, heldCentavos },
+    resultCentavos,
+    heldCentavos,
     beforeCentavos: before?.resultCentavos ?? null,
     jump: hasOther ? jumpOf(now, before) : null,
   }
@@ -68,7 +69,9 @@ export async function exportList(
   const { format, sort, unitId, ...asked } = query
   const units = unitFilter(context.actor, unitId)
   return exportPages(context, format, {
-    ...{ noun: 'payment', name: `pagamentos-${asked.month}`, columns: columnsIn(context.actor.language) },
+    noun: 'payment',
+    name: `pagamentos-${asked.month}`,
+    columns: columnsIn(context.actor.language),
     batches: batches(context, { ...asked, units }, sort),
     filters: { ...asked, unitId },
     units,

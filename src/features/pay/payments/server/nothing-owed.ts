@@ -28,8 +28,12 @@ export async function oweNothing(
   }
   await writeNothingOwed(database, line, reason === null ? null : { reason, by: actor.id, at: now.toString() })
   record({
-    ...{ noun: 'payment', verb: reason === null ? 'oweAgain' : 'oweNothing', entityId: params.id, unitId: null },
-    ...{ concerns: {}, changes: { nothingOwed: [line.reason, reason] } },
+    noun: 'payment',
+    verb: reason === null ? 'oweAgain' : 'oweNothing',
+    entityId: params.id,
+    unitId: null,
+    concerns: {},
+    changes: { nothingOwed: [line.reason, reason] },
   })
   tellChanged(record, await calculateMonth(context, statement.month, [line.professionalId]))
   return detail(context, params.id)

@@ -87,7 +87,11 @@ describe('what is owed by several companies', () => {
     await calculated()
     const iss = (said: object) =>
       request<ProblemDetails>('ADMIN', 'POST', '/pay-regimes/retentions', {
-        ...{ regime: 'selfEmployed', tax: 'iss', validFrom: '2026-11-01', validUntil: null, source: 'Lei municipal 1' },
+        regime: 'selfEmployed',
+        tax: 'iss',
+        validFrom: '2026-11-01',
+        validUntil: null,
+        source: 'Lei municipal 1',
         terms: { kind: 'share', basisPoints: 500, ceilingCentavos: null, leastCentavos: 0 },
         ...said,
       })

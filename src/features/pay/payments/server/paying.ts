@@ -56,7 +56,8 @@ export async function pay(
   return conclude(context, statement, 'pay', {
     values: { state: 'paid', paid_by: actor.id, paid_at: now.toString(), paid_on: paidOn, unpaid_reason: null },
     changes: {
-      ...{ state: [statement.state, 'paid'], paidOn: [null, paidOn] },
+      state: [statement.state, 'paid'],
+      paidOn: [null, paidOn],
       ...(isOtherwise && { retainedFor: [statement.retainedFor, paidOn] }),
     },
     note: why,
@@ -115,7 +116,9 @@ export async function payAll(
   const { actor, database, now } = context
   for (const { id, paidOn } of await payApproved(database, paid, { by: actor.id, at: now.toString() })) {
     const changes: Record<string, [unknown, unknown]> = {
-      ...{ state: ['approved', 'paid'], paidOn: [null, paidOn], payFile: [null, file] },
+      state: ['approved', 'paid'],
+      paidOn: [null, paidOn],
+      payFile: [null, file],
     }
     context.record({ noun: 'payment', verb: 'pay', entityId: id, unitId: null, concerns: {}, changes })
   }

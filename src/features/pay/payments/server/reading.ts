@@ -47,8 +47,10 @@ export async function detail(context: Context, id: string): Promise<StatementDet
   const notPaid = unpayableBy({ ...charged, hasFile: invoice?.hasFile ?? false })
   const sum = (of: (part: PaymentPart) => number) => parts.reduce((total, part) => total + of(part), 0)
   const can = abilities(context, found, parts, {
-    ...{ isWhole, isContested: contests.some(({ answer }) => answer === null) },
-    ...{ isCompany: regime === null || regime.kind === 'company', lacksInvoice: notPaid === 'noInvoice' },
+    isWhole,
+    isContested: contests.some(({ answer }) => answer === null),
+    isCompany: regime === null || regime.kind === 'company',
+    lacksInvoice: notPaid === 'noInvoice',
   })
   const step = (['send', 'accept', 'approve', 'pay'] as const).find((one) => can[one])
   const hindrance = step ? await hindranceOf(context, step, id) : null
@@ -60,7 +62,8 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     regime: isWhole ? regime : null,
     retentions: isWhole ? [...retentions] : [],
     retainedCentavos: isWhole ? retainedCentavos : null,
-    ...{ endedTables: isWhole ? [...endedTables] : [], retainedFor: isWhole ? retainedFor : null },
+    endedTables: isWhole ? [...endedTables] : [],
+    retainedFor: isWhole ? retainedFor : null,
     agreedPayCentavos: isWhole ? found.agreedPayCentavos : null,
     payCentavos: isWhole ? dueCentavos - retainedCentavos : null,
     unpayable: isWhole ? notPaid : null,
@@ -69,7 +72,11 @@ export async function detail(context: Context, id: string): Promise<StatementDet
     heldCentavos: sum(({ heldCentavos }) => heldCentavos),
     unchecked: parts.filter(({ checkedById }) => checkedById === null).length,
     openContests: contests.filter(({ answer }) => answer === null).length,
-    ...{ isWhole, calculatedLines, parts, contests, problems },
+    isWhole,
+    calculatedLines,
+    parts,
+    contests,
+    problems,
     hindrance,
     can: { ...can, ...(step && { [step]: hindrance === null }) },
   }

@@ -102,7 +102,8 @@ function facts(statement: ReceiptSource, payee: Payee, language: Language): Fact
 function explained({ retentions }: ReceiptSource, language: Language): PaperContent[] {
   return retentions.map(({ tax, off, source }) => ({
     text: `* ${tax.toUpperCase()}: ${[takenOffShown(off, language), source].filter(Boolean).join(' · ')}`,
-    ...{ fontSize: 8, color: '#57524d' },
+    fontSize: 8,
+    color: '#57524d',
   }))
 }
 

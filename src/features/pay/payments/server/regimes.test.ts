@@ -192,7 +192,10 @@ describe('the day of payment', () => {
     const unseen = await pay(id, { paidOn: '2027-01-04' })
     expect(unseen.body).toMatchObject({ code: 'RULE_BROKEN', fields: [{ path: 'payCentavos' }] })
     expect((await pay(id, { paidOn: '2027-01-04', payCentavos: 7_776_42 })).body).toMatchObject({
-      ...{ state: 'paid', retainedFor: '2027-01-04', payCentavos: 7_776_42, agreedPayCentavos: 7_482_81 },
+      state: 'paid',
+      retainedFor: '2027-01-04',
+      payCentavos: 7_776_42,
+      agreedPayCentavos: 7_482_81,
     })
     await unguarded(sql`delete from pay_retention where valid_from = '2027-01-01'`)
     kit.clock.now = Temporal.Instant.from('2026-12-03T13:00:00Z')

@@ -12,8 +12,13 @@ export async function writeRetained(
   retained: readonly ({ readonly id: string } & Omit<Retained, 'endedTables'>)[],
 ): Promise<void> {
   const rows = retained.map(({ id, regime, retentions, retainedCentavos, retainedFor }) => ({
-    ...{ id, kind: regime?.kind ?? null, name: regime?.companyName ?? null, cnpj: regime?.cnpj ?? null },
-    ...{ retentions, centavos: retainedCentavos, day: retainedFor },
+    id,
+    kind: regime?.kind ?? null,
+    name: regime?.companyName ?? null,
+    cnpj: regime?.cnpj ?? null,
+    retentions,
+    centavos: retainedCentavos,
+    day: retainedFor,
   }))
   await sql`
     update payment_statement as statement set regime = said.kind, company_name = said.name, company_cnpj = said.cnpj,

@@ -53,7 +53,10 @@ export async function retainedOf(
   payOn: string,
 ): Promise<ReadonlyMap<string, Retained>> {
   const ofMonths = statements.map(({ id, professionalId, month }) => ({
-    ...{ key: id, professionalId, month, day: daysOf(month).through },
+    key: id,
+    professionalId,
+    month,
+    day: daysOf(month).through,
   }))
   const regimes = await regimesOn(database, ofMonths)
   const people = await peopleOn(
@@ -141,7 +144,10 @@ export async function retainedOn(
     const person = { kind: regime, companyName: null, cnpj: null, isSimples: null }
     const endedTables = isSame ? [] : endedOn(said, person, payOn).filter(({ tax }) => tax === 'irrf')
     return {
-      ...{ id, retentions: anew, retainedCentavos: retainedCentavos - before + after, retainedFor: payOn },
+      id,
+      retentions: anew,
+      retainedCentavos: retainedCentavos - before + after,
+      retainedFor: payOn,
       endedTables,
     }
   })

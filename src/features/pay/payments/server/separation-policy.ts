@@ -22,7 +22,10 @@ async function edit(context: Context, { body }: ParsedInput<typeof editPaySepara
   const { database } = context
   const current = await lockPaySeparation(database)
   const { before, after } = await editedRules<SeparationFields>(context, {
-    ...{ of: paySeparationEvents, id: paySeparationId, current, body },
+    of: paySeparationEvents,
+    id: paySeparationId,
+    current,
+    body,
   })
   const changes = changesBetween<Record<string, unknown>>(before, after)
   if (Object.keys(changes).length === 0) {
@@ -31,7 +34,11 @@ async function edit(context: Context, { body }: ParsedInput<typeof editPaySepara
   }
   await updatePaySeparation(database, after)
   context.record({
-    ...{ noun: 'paySeparation', verb: 'edit', entityId: paySeparationId, unitId: null, concerns: {} },
+    noun: 'paySeparation',
+    verb: 'edit',
+    entityId: paySeparationId,
+    unitId: null,
+    concerns: {},
     changes,
   })
   return paySeparation(database)

@@ -41,7 +41,8 @@ describe('what is paid for a case is checked and sent by two', () => {
     const { id, caseId } = await statement()
     await (did === 'signed its map' ? signedBy('LOCATION_MANAGER') : acceptedBy('LOCATION_MANAGER', caseId))
     expect((await check(id)).body).toMatchObject({
-      ...{ state: 'checked', can: { send: false } },
+      state: 'checked',
+      can: { send: false },
       hindrance: { en: expect.stringContaining('somebody else sends it') },
     })
     expect((await send(id)).body.code).toBe('RULE_BROKEN')

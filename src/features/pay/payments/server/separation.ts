@@ -41,8 +41,12 @@ export async function tellSenders({ actor, database, record }: Context, checked:
   if (checked.length === 0) return
   for (const entityId of await settledAloneBy(database, checked, actor.id))
     record({
-      ...{ noun: 'payment', verb: 'awaitSender', entityId, unitId: null, concerns: {} },
-      ...{ consequence: 'heard' },
+      noun: 'payment',
+      verb: 'awaitSender',
+      entityId,
+      unitId: null,
+      concerns: {},
+      consequence: 'heard',
     })
 }
 

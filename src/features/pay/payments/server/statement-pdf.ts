@@ -71,7 +71,9 @@ function procedures(statement: PaperSource, language: Language): PaperContent[] 
     {
       margin: [0, 12, 0, 0],
       table: {
-        ...{ widths: ['*', 'auto', 'auto'], headerRows: 1, dontBreakRows: true },
+        widths: ['*', 'auto', 'auto'],
+        headerRows: 1,
+        dontBreakRows: true,
         body: [
           head.map((text, index) => ({ text, bold: true, ...(index > 0 && { alignment: 'right' as const }) })),
           ...sums.map(({ name, lines, centavos }): PaperContent[] => [
@@ -144,7 +146,9 @@ function drawn({ kind, lines }: PaperSection, language: Language): PaperContent[
     { text: words[kind], fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
     {
       table: {
-        ...{ widths: ['*', 'auto'], headerRows: 1, dontBreakRows: true },
+        widths: ['*', 'auto'],
+        headerRows: 1,
+        dontBreakRows: true,
         body: [
           [
             { text: words.lineHead, bold: true },

@@ -12,9 +12,21 @@ type Units = readonly string[] | null
 
 const detailRow = statementDetailSchema
   .omit({
-    ...{ lines: true, resultCentavos: true, heldCentavos: true, unchecked: true, openContests: true },
-    ...{ calculatedLines: true, parts: true, contests: true, problems: true, can: true, isWhole: true },
-    ...{ payCentavos: true, unpayable: true, hindrance: true, endedTables: true },
+    lines: true,
+    resultCentavos: true,
+    heldCentavos: true,
+    unchecked: true,
+    openContests: true,
+    calculatedLines: true,
+    parts: true,
+    contests: true,
+    problems: true,
+    can: true,
+    isWhole: true,
+    payCentavos: true,
+    unpayable: true,
+    hindrance: true,
+    endedTables: true,
   })
   .extend({
     carriedCentavos: z.int(),

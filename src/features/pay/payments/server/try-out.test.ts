@@ -13,8 +13,14 @@ const [alice, beto] = here.doctors
 beforeEach(() => emptied('event'))
 
 const half = (more: object = {}) => ({
-  ...{ name: 'Metade', beneficiary: 'function', function: 'doctor', basis: 'net', shareBasisPoints: 5_000 },
-  ...{ isShared: false, deductions: [], validFrom: '2026-12-01' },
+  name: 'Metade',
+  beneficiary: 'function',
+  function: 'doctor',
+  basis: 'net',
+  shareBasisPoints: 5_000,
+  isShared: false,
+  deductions: [],
+  validFrom: '2026-12-01',
   ...more,
 })
 const body = (more: object = {}) => ({ month: '2026-11', caseId: null, ruleId: null, draft: null, ...more })
@@ -42,7 +48,10 @@ describe('a rule that is tried out', () => {
     expect(answer).toMatchObject({ nowCentavos: 2_000_00, thenCentavos: 6_000_00, ties: 0 })
     expect(answer.people).toMatchObject([
       {
-        ...{ professionalId: alice, nowCentavos: 1_000_00, thenCentavos: 5_000_00, more: 0 },
+        professionalId: alice,
+        nowCentavos: 1_000_00,
+        thenCentavos: 5_000_00,
+        more: 0,
         lines: [{ now: { ruleName: 'De hoje', caseId: one.id }, tried: { ruleName: 'Metade', unitName: 'Jardins' } }],
       },
     ])
@@ -79,7 +88,10 @@ describe('a rule that is tried out', () => {
   it('is saved already: as if it had been in force that month', async () => {
     await rule()
     const ahead = await rule({
-      ...{ day_kind: 'working', basis: 'net', share_basis_points: 1_000, amount_centavos: null },
+      day_kind: 'working',
+      basis: 'net',
+      share_basis_points: 1_000,
+      amount_centavos: null,
       valid_from: '2027-01-01',
     })
     await performed()
@@ -121,8 +133,13 @@ describe('what stands against a rule before it is saved', () => {
 
   it('is a case of which more than the whole would be given away, with the others that pay of it', async () => {
     const other = await rule({
-      ...{ name: 'Alice', beneficiary: 'professional', function: null, professional_id: alice },
-      ...{ basis: 'net', share_basis_points: 6_000, amount_centavos: null },
+      name: 'Alice',
+      beneficiary: 'professional',
+      function: null,
+      professional_id: alice,
+      basis: 'net',
+      share_basis_points: 6_000,
+      amount_centavos: null,
     })
     const one = await performed({ who: [alice, beto] })
     const { body: told } = await warned()

@@ -68,12 +68,16 @@ export async function tryOut(
   const shown = await shownFrom(context, facts, rule)
   let room = mostLines
   return {
-    ...{ nowCentavos: tried.nowCentavos, thenCentavos: tried.thenCentavos },
+    nowCentavos: tried.nowCentavos,
+    thenCentavos: tried.thenCentavos,
     people: people.map(({ professionalId, nowCentavos, thenCentavos, lines: all }) => {
       const some = all.slice(0, Math.max(0, room))
       room -= some.length
       return {
-        ...{ professionalId, nowCentavos, thenCentavos, ...shown.person(professionalId) },
+        professionalId,
+        nowCentavos,
+        thenCentavos,
+        ...shown.person(professionalId),
         lines: some.map((one) => ({ key: one.key, now: shown.line(one.now), tried: shown.line(one.tried) })),
         more: all.length - some.length,
       }
@@ -103,7 +107,8 @@ async function shownFrom({ database }: Context, { cases, payees, rules, shifts }
       if (line === null) return null
       const { professionalId: _person, shiftId: _shift, edition: _edition, unitId, steps, ...rest } = line
       return {
-        ...{ ...rest, steps: [...steps] },
+        ...rest,
+        steps: [...steps],
         ruleName: line.ruleId === null ? null : (ruleNames.get(line.ruleId) ?? null),
         procedureName: nameOf(line.caseId === null ? null : byId.get(line.caseId)?.procedureId),
         unitName: nameOf(unitId),
@@ -115,7 +120,10 @@ async function shownFrom({ database }: Context, { cases, payees, rules, shifts }
         .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))
         .slice(0, mostCases)
         .map(({ id, day, unitId, procedureId }) => ({
-          ...{ id, day, unitName: nameOf(unitId) ?? '', procedureName: nameOf(procedureId) ?? '' },
+          id,
+          day,
+          unitName: nameOf(unitId) ?? '',
+          procedureName: nameOf(procedureId) ?? '',
         })),
   }
 }

@@ -8,7 +8,9 @@ import type { HeldStatement } from './queries.ts'
 
 /** Months are of the whole network, and so are the limit and the clock of what is paid: whoever approves may pay late. */
 const judgedAt = ({ may, now }: Context, reasonPath: string) => ({
-  ...{ today: todayIn(networkZone, now.toString()), lateDays: usualLateDays, reasonPath },
+  today: todayIn(networkZone, now.toString()),
+  lateDays: usualLateDays,
+  reasonPath,
   mayBeLate: may('payment.approve'),
 })
 

@@ -53,7 +53,8 @@ export function openedIn({ noun, verb, what, moment }: Opened, language: Languag
   if (verb !== 'read') return words[verb]
   if (noun === 'patientPhoto' && what === null) return words.photos
   const called: Readonly<Record<string, string>> = {
-    ...{ ...purposeWords[language], ...photoViewWords[language] },
+    ...purposeWords[language],
+    ...photoViewWords[language],
     ...(noun === 'patientDocument' && documentKindWords[language]),
   }
   const moments: Readonly<Record<string, string>> = photoMomentWords[language]

@@ -48,7 +48,10 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed
         heads={[words.when, words.procedure, words.unit, words.professionals, words.state]}
         rows={data.appointments.map((one) => [
-          ...[moment(one.startsAt), one.procedure, one.unit, one.professionals.join(', ')],
+          moment(one.startsAt),
+          one.procedure,
+          one.unit,
+          one.professionals.join(', '),
           word(statuses, one.status),
         ])}
       />
@@ -57,9 +60,12 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.number, words.when, words.procedure, words.state, words.total, words.received]}
         amounts={2}
         rows={data.orders.map((one) => [
-          ...[one.number, formatDate(localDate(one.soldAt ?? one.createdAt, unit.timeZone), language)],
-          ...[one.items.map(contentOf).join(', '), word(orderStateWords[language], one.state)],
-          ...[money(one.netCentavos), money(one.paidCentavos)],
+          one.number,
+          formatDate(localDate(one.soldAt ?? one.createdAt, unit.timeZone), language),
+          one.items.map(contentOf).join(', '),
+          word(orderStateWords[language], one.state),
+          money(one.netCentavos),
+          money(one.paidCentavos),
         ])}
       />
       <h2>{words.payments}</h2>
@@ -67,9 +73,12 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.number, words.when, words.method, words.payer, words.note, words.amount]}
         amounts={1}
         rows={data.payments.map((one) => [
-          ...[one.number, formatDate(one.day, language), word(receiptMethodWords[language], one.method)],
-          ...[one.payerName, [one.reason, one.decisionNote].filter(Boolean).join(' · ')],
-          ...[money(comesIn(one.kind) ? one.amountCentavos : -one.amountCentavos)],
+          one.number,
+          formatDate(one.day, language),
+          word(receiptMethodWords[language], one.method),
+          one.payerName,
+          [one.reason, one.decisionNote].filter(Boolean).join(' · '),
+          money(comesIn(one.kind) ? one.amountCentavos : -one.amountCentavos),
         ])}
       />
       <h2>{words.contacts}</h2>
@@ -86,7 +95,9 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed
         heads={[words.when, words.about, words.who, words.state]}
         rows={data.consents.map((one) => [
-          ...[moment(one.signedAt), `${one.title}, v${one.edition}`, one.signerName],
+          moment(one.signedAt),
+          `${one.title}, v${one.edition}`,
+          one.signerName,
           one.revokedAt === null ? words.holds : words.withdrawn(moment(one.revokedAt)),
         ])}
       />
@@ -94,7 +105,9 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed
         heads={[words.when, words.about, words.note]}
         rows={data.documents.map((one) => [
-          ...[formatDate(one.datedOn, language), word(documentKindWords[language], one.kind), one.note ?? ''],
+          formatDate(one.datedOn, language),
+          word(documentKindWords[language], one.kind),
+          one.note ?? '',
         ])}
       />
       <h2>{words.photos}</h2>
@@ -109,7 +122,8 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed
         heads={[words.when, words.who, words.what]}
         rows={data.accesses.map((one) => [
-          ...[moment(one.at), one.by ?? words.nobody],
+          moment(one.at),
+          one.by ?? words.nobody,
           openedIn({ noun: one.of, verb: one.what, what: null, moment: null }, language),
         ])}
       />

@@ -40,7 +40,9 @@ export async function forget(
   if (holds.length > 0) throw keptByLaw(holds)
   if (patient.version !== body.version)
     throw await staleRecord(context, {
-      ...{ of: patientEvents, current: patientCommands.shown(context, patient), seen: body.version },
+      of: patientEvents,
+      current: patientCommands.shown(context, patient),
+      seen: body.version,
     })
   await forgetPatient(database, patient.id, now.toString({ fractionalSecondDigits: 3 }))
   const concerns = concernsOf([{ patientId: patient.id }], [patient.id])

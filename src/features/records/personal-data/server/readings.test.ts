@@ -21,12 +21,13 @@ import { personalDataEndpoints } from './endpoints.ts'
 const files = testPhotos()
 const { request, announced, network, clock, database } = await served({
   endpoints: [
-    ...[...patientEndpoints, ...patientMergeEndpoints, ...personalDataEndpoints],
-    ...[
-      ...consentEndpoints({ photos: files }),
-      ...documentEndpoints({ photos: files }),
-      ...photoEndpoints({ photos: files }),
-    ],
+    ...patientEndpoints,
+    ...patientMergeEndpoints,
+    ...personalDataEndpoints,
+
+    ...consentEndpoints({ photos: files }),
+    ...documentEndpoints({ photos: files }),
+    ...photoEndpoints({ photos: files }),
   ],
   loadActor,
 })
@@ -74,13 +75,17 @@ describe('who opened a record', () => {
     const photo = { id: newId(), patientId, view: 'front', moment: 'before', takenOn: '2026-11-10' }
     await request('ADMIN', 'POST', '/patient-photos', { ...photo, file: picture, thumb: picture })
     const opened = [
-      ...[`/patient-photos?patientId=${patientId}`, `/patient-photos/${photo.id}/file`],
-      ...[`/patient-documents/${exam}/file`, `/consents/${consentId}`],
+      `/patient-photos?patientId=${patientId}`,
+      `/patient-photos/${photo.id}/file`,
+      `/patient-documents/${exam}/file`,
+      `/consents/${consentId}`,
     ]
     for (const path of [...opened, ...opened]) await request('RECEPTIONIST', 'GET', path)
     expect(await told()).toEqual([
-      ...['RECEPTIONIST consent image_care', 'RECEPTIONIST patientDocument exam'],
-      ...['RECEPTIONIST patientPhoto front before', 'RECEPTIONIST patientPhoto'],
+      'RECEPTIONIST consent image_care',
+      'RECEPTIONIST patientDocument exam',
+      'RECEPTIONIST patientPhoto front before',
+      'RECEPTIONIST patientPhoto',
     ])
     // That there are any, and of what, is a clinical fact.
     expect(await told('SALES_MANAGER')).toEqual([])

@@ -34,7 +34,9 @@ export default function RecordingPolicyPage() {
       mayEdit={mayEdit}
       words={words}
       history={{
-        ...{ id: recordingPolicyId, of: recordingPolicyEvents, fields: words },
+        id: recordingPolicyId,
+        of: recordingPolicyEvents,
+        fields: words,
         show: (_field, value) =>
           typeof value === 'number'
             ? String(value)

@@ -40,7 +40,8 @@ export function startRecorder({ id, media, stream, onHindered, onRefused }: Begi
   const type = kinds[media].find((one) => MediaRecorder.isTypeSupported(one)) ?? ''
   const recorder = new MediaRecorder(stream, {
     ...(type && { mimeType: type }),
-    ...{ audioBitsPerSecond: 64_000, videoBitsPerSecond: 1_500_000 },
+    audioBitsPerSecond: 64_000,
+    videoBitsPerSecond: 1_500_000,
   })
   const source = createLiveSource(type)
   const stopping = new AbortController()

@@ -37,7 +37,10 @@ export function RunningDialog({ id, media, name, stream, onClose }: RunningDialo
   useEffect(() => {
     if (recorder.current) return
     recorder.current = startRecorder({
-      ...{ id, media, stream, onHindered: setHindrance },
+      id,
+      media,
+      stream,
+      onHindered: setHindrance,
       onRefused: (error) => setProblem(error instanceof ProblemError ? error.message : String(error)),
     })
   }, [id, media, stream])

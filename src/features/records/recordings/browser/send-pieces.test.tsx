@@ -32,7 +32,10 @@ async function send(content: string, answers: Answer[]) {
   const arrived: number[] = []
   const stop = new AbortController()
   const sent = await sendPieces({
-    ...{ id: 'x', source: fileSource(new Blob([content])), signal: stop.signal, fetch: ask },
+    id: 'x',
+    source: fileSource(new Blob([content])),
+    signal: stop.signal,
+    fetch: ask,
     onArrived: (bytes) => arrived.push(bytes),
     onHindered: (hindrance) => hindrances.push(hindrance),
   })
@@ -98,8 +101,11 @@ describe('what is sent piece by piece', () => {
     await expect(send(content, [refused])).rejects.toBeInstanceOf(ProblemError)
     const stop = new AbortController()
     const waiting = sendPieces({
-      ...{ id: 'x', source: fileSource(new Blob(['a'])), signal: stop.signal },
-      ...{ onArrived: () => {}, onHindered: () => stop.abort(new Error('stopped')) },
+      id: 'x',
+      source: fileSource(new Blob(['a'])),
+      signal: stop.signal,
+      onArrived: () => {},
+      onHindered: () => stop.abort(new Error('stopped')),
       fetch: playing(['cut']).ask,
     })
     await expect(waiting).rejects.toThrow('stopped')

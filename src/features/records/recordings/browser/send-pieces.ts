@@ -75,7 +75,8 @@ async function askOffset({ id, signal, fetch = authorizedFetch }: Sending) {
 
 async function sendPiece({ id, signal, fetch = authorizedFetch }: Sending, offset: number, piece: Blob) {
   const headers = {
-    ...{ 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(offset) },
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': String(offset),
     'Content-Type': 'application/offset+octet-stream',
   }
   return answerOf(signal, () => fetch(addressOf(id), { method: 'PATCH', headers, body: piece, signal }))

@@ -52,7 +52,13 @@ export function startUpload(id: string, file: File, sha256: string): void {
   held.get(id)?.stop.abort()
   held.set(id, { file, sha256, stop: new AbortController() })
   const upload: Upload = {
-    ...{ id, name: file.name, bytes: file.size, arrived: 0, phase: 'sending', hindrance: null, problem: null },
+    id,
+    name: file.name,
+    bytes: file.size,
+    arrived: 0,
+    phase: 'sending',
+    hindrance: null,
+    problem: null,
   }
   show([...shown.filter((one) => one.id !== id), upload])
   void run(id)
@@ -93,7 +99,9 @@ async function run(id: string): Promise<void> {
   const { file, sha256, stop } = one
   try {
     await sendPieces({
-      ...{ id, source: fileSource(file), signal: stop.signal },
+      id,
+      source: fileSource(file),
+      signal: stop.signal,
       onArrived: (arrived) => change(id, { arrived }),
       onHindered: (hindrance) => change(id, { hindrance }),
     })

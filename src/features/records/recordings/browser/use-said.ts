@@ -54,18 +54,42 @@ export function useSaid(begun: Begun) {
     patient.id === null || recordedAt === null || !isAgreed
       ? null
       : {
-          ...{ kind, media, unitId, patientId: patient.id, appointmentId, recordedAt },
+          kind,
+          media,
+          unitId,
+          patientId: patient.id,
+          appointmentId,
+          recordedAt,
           speakers: said.map(({ who, name }) => ({ who, name: name.trim() })),
-          ...{ everybodyAgreed: true as const, continuesId: begun.continuesId ?? null },
+          everybodyAgreed: true as const,
+          continuesId: begun.continuesId ?? null,
         }
   const choosePatient = (id: string | null, name: string) => {
     setPatient({ id, name })
     setAppointmentId(null)
   }
   return {
-    ...{ kinds, kind, setKind, media, setMedia, unitId, setUnitId, patient, choosePatient, appointmentId },
-    ...{ setAppointmentId, recordedAt, setRecordedAt, said, setSaid, isAgreed, setIsAgreed },
-    ...{ consent, isConsentKnown: data !== undefined, found, input },
+    kinds,
+    kind,
+    setKind,
+    media,
+    setMedia,
+    unitId,
+    setUnitId,
+    patient,
+    choosePatient,
+    appointmentId,
+    setAppointmentId,
+    recordedAt,
+    setRecordedAt,
+    said,
+    setSaid,
+    isAgreed,
+    setIsAgreed,
+    consent,
+    isConsentKnown: data !== undefined,
+    found,
+    input,
   }
 }
 

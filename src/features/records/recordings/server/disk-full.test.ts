@@ -50,7 +50,9 @@ it.runIf(disk).each([
   await disk?.leave(roomy)
   expect(await send(id, offset)).toEqual({ status: 204, at: sound.length })
   expect((await finish('ADMIN', id, { sha256: hashOf(sound) })).body).toMatchObject({
-    ...{ state: 'ready', bytes: sound.length, sha256: hashOf(sound) },
+    state: 'ready',
+    bytes: sound.length,
+    sha256: hashOf(sound),
   })
 })
 

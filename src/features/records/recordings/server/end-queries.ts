@@ -22,7 +22,10 @@ export async function writeDeleted(
   await database
     .updateTable('recording')
     .set((is) => ({
-      ...{ state: 'deleted', wrapped_key: null, deleted_at: at, delete_cause: cause },
+      state: 'deleted',
+      wrapped_key: null,
+      deleted_at: at,
+      delete_cause: cause,
       ...(cause === 'trash'
         ? {
             deleted_by: is.fn.coalesce(sql`${by}::uuid`.$castTo<string>(), 'trashed_by'),
@@ -32,7 +35,8 @@ export async function writeDeleted(
       backups_expire_at: sql`${at}::timestamptz
         + make_interval(days => (select backup_days from recording_policy))`.$castTo<string>(),
       // What tells of its content goes with it.
-      ...{ peaks: null, file_name: null },
+      peaks: null,
+      file_name: null,
       version: is('version', '+', 1),
     }))
     .where('id', 'in', ids)
@@ -91,7 +95,10 @@ export async function writeTrashed(database: Database, id: string, { at, by, rea
   await database
     .updateTable('recording')
     .set((is) => ({
-      ...{ state: 'trashed', trashed_at: at, trashed_by: by, trash_reason: reason },
+      state: 'trashed',
+      trashed_at: at,
+      trashed_by: by,
+      trash_reason: reason,
       version: is('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -103,7 +110,10 @@ export async function writeRestored(database: Database, id: string): Promise<voi
   await database
     .updateTable('recording')
     .set((is) => ({
-      ...{ state: 'ready', trashed_at: null, trashed_by: null, trash_reason: null },
+      state: 'ready',
+      trashed_at: null,
+      trashed_by: null,
+      trash_reason: null,
       version: is('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -115,7 +125,9 @@ export async function writeHeld(database: Database, id: string, held: Trashing |
   await database
     .updateTable('recording')
     .set((is) => ({
-      ...{ held_at: held?.at ?? null, held_by: held?.by ?? null, hold_reason: held?.reason ?? null },
+      held_at: held?.at ?? null,
+      held_by: held?.by ?? null,
+      hold_reason: held?.reason ?? null,
       version: is('version', '+', 1),
     }))
     .where('id', '=', id)

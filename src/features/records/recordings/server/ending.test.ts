@@ -67,7 +67,10 @@ describe('the trash', () => {
     expect((await read(gone.id)).state).toBe('trashed')
     await later({ days: 31 }, () => runJobs({ tick: 'recording.leave' }))
     expect(await read(gone.id)).toMatchObject({
-      ...{ state: 'deleted', deleteCause: 'trash', deleteReason: 'gravada por engano', can: [] },
+      state: 'deleted',
+      deleteCause: 'trash',
+      deleteReason: 'gravada por engano',
+      can: [],
       deletedByName: expect.any(String) as string,
     })
     expect([(await read(consultation.id)).state, (await read(held.id)).state]).toEqual(['deleted', 'trashed'])
@@ -84,8 +87,14 @@ describe('a deletion', () => {
     await trash('SALES_MANAGER', recording.id)
     const { body } = await act('SALES_MANAGER', recording.id, 'deletion')
     expect(body).toMatchObject({
-      ...{ state: 'deleted', sha256: recording.sha256, deleteReason: 'gravada por engano', can: [], marks: [] },
-      ...{ deletedByName: expect.any(String) as string, keptUntil: null, fileName: null },
+      state: 'deleted',
+      sha256: recording.sha256,
+      deleteReason: 'gravada por engano',
+      can: [],
+      marks: [],
+      deletedByName: expect.any(String) as string,
+      keptUntil: null,
+      fileName: null,
       backupsExpireAt: '2026-12-24T13:00:00.000Z',
     })
     expect((await act('SALES_MANAGER', recording.id, 'restore')).body.code).toBe('WRONG_STATE')
@@ -108,7 +117,8 @@ describe('a hold', () => {
     expect((await read(id)).state).toBe('ready')
     expect((await act('SALES_MANAGER', id, 'release', { reason: 'acabou' })).status).toBe(403)
     expect((await act('ADMIN', id, 'release', { reason: 'acabou' })).body).toMatchObject({
-      ...{ isHeld: false, holdReason: null },
+      isHeld: false,
+      holdReason: null,
     })
     expect((await act('ADMIN', id, 'release', { reason: 'acabou' })).body.code).toBe('WRONG_STATE')
     await later({ years: 30 }, () => runJobs({ tick: 'recording.leave' }))

@@ -35,7 +35,8 @@ export function hearingJobs(holding: Holding, listen: typeof listenTo = listenTo
     if (!key || tries > mostTries) return null
     try {
       return await listen({
-        ...{ bytes, steps: mostPeaks },
+        bytes,
+        steps: mostPeaks,
         async read(range) {
           const parts: Buffer[] = []
           for await (const part of holding.files.readPart(id, key, range)) parts.push(part as Buffer)

@@ -14,8 +14,12 @@ export async function insertMark(database: Database, mark: NewMark): Promise<boo
   const made = await database
     .insertInto('recording_mark')
     .values({
-      ...{ id: mark.id, recording_id: mark.recordingId, at_ms: mark.atMs, note: mark.note },
-      ...{ made_by: mark.madeBy, made_at: mark.madeAt },
+      id: mark.id,
+      recording_id: mark.recordingId,
+      at_ms: mark.atMs,
+      note: mark.note,
+      made_by: mark.madeBy,
+      made_at: mark.madeAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

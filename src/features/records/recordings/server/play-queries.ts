@@ -44,8 +44,13 @@ export async function insertPlay(database: Database, play: NewPlay): Promise<voi
   await database
     .insertInto('recording_play')
     .values({
-      ...{ id: play.id, recording_id: play.recordingId, staff_id: play.staffId, session_id: play.sessionId },
-      ...{ opened_at: play.openedAt, holds_until: play.holdsUntil, handed_to: play.handedTo },
+      id: play.id,
+      recording_id: play.recordingId,
+      staff_id: play.staffId,
+      session_id: play.sessionId,
+      opened_at: play.openedAt,
+      holds_until: play.holdsUntil,
+      handed_to: play.handedTo,
     })
     .execute()
 }

@@ -39,8 +39,11 @@ export async function updateRecordingPolicy(database: Database, to: PolicyFields
   await database
     .updateTable('recording_policy')
     .set((row) => ({
-      ...{ consultation_years: to.consultationYears, sales_call_months: to.salesCallMonths },
-      ...{ backup_days: to.backupDays, unit_gigabytes: to.unitGigabytes, version: row('version', '+', 1) },
+      consultation_years: to.consultationYears,
+      sales_call_months: to.salesCallMonths,
+      backup_days: to.backupDays,
+      unit_gigabytes: to.unitGigabytes,
+      version: row('version', '+', 1),
     }))
     .execute()
   await database.deleteFrom('recording_quota').execute()

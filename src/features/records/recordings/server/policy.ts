@@ -27,7 +27,10 @@ export async function editPolicy(
   const { database } = context
   const current = await lockRecordingPolicy(database)
   const { before, after } = await editedRules<PolicyFields>(context, {
-    ...{ of: recordingPolicyEvents, id: recordingPolicyId, current, body },
+    of: recordingPolicyEvents,
+    id: recordingPolicyId,
+    current,
+    body,
   })
   const names = await namesOf(context, [...before.quotas, ...after.quotas])
   after.quotas.forEach(({ unitId }, at) => {

@@ -148,12 +148,23 @@ export async function insertRecording(database: Database, one: NewRecording): Pr
   const made = await database
     .insertInto('recording')
     .values({
-      ...{ id: one.id, kind: one.kind, media: one.media, unit_id: one.unitId, patient_id: one.patientId },
-      ...{ appointment_id: one.appointmentId, recorded_at: one.recordedAt, continues_id: one.continuesId },
-      ...{ consent_id: one.consentId, is_live: one.file === null, file_name: one.file?.name ?? null },
-      ...{ sent_bytes: one.file?.bytes ?? null, sent_sha256: one.file?.sha256 ?? null },
-      ...{ wrapped_key: Buffer.from(one.key.wrapped), key_name: one.key.keyName },
-      ...{ added_at: one.addedAt, added_by: one.addedBy },
+      id: one.id,
+      kind: one.kind,
+      media: one.media,
+      unit_id: one.unitId,
+      patient_id: one.patientId,
+      appointment_id: one.appointmentId,
+      recorded_at: one.recordedAt,
+      continues_id: one.continuesId,
+      consent_id: one.consentId,
+      is_live: one.file === null,
+      file_name: one.file?.name ?? null,
+      sent_bytes: one.file?.bytes ?? null,
+      sent_sha256: one.file?.sha256 ?? null,
+      wrapped_key: Buffer.from(one.key.wrapped),
+      key_name: one.key.keyName,
+      added_at: one.addedAt,
+      added_by: one.addedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -179,7 +190,11 @@ export async function writeArrived(database: Database, id: string, arrived: Arri
   await database
     .updateTable('recording')
     .set((is) => ({
-      ...{ state: 'ready', bytes: arrived.bytes, sha256: arrived.sha256, type: arrived.type, media: arrived.media },
+      state: 'ready',
+      bytes: arrived.bytes,
+      sha256: arrived.sha256,
+      type: arrived.type,
+      media: arrived.media,
       finished_at: arrived.at,
       version: is('version', '+', 1),
     }))

@@ -23,8 +23,15 @@ describe('an upload', () => {
     expect((await tus('PRE_POST_OPERATOR', 'PATCH', body.id, half, sound.subarray(half))).statusCode).toBe(204)
     const finished = await finish('PRE_POST_OPERATOR', body.id, { sha256: hashOf(sound) })
     expect(finished.body).toMatchObject({
-      ...{ state: 'ready', type: 'audio/wav', media: 'audio', bytes: sound.length, sha256: hashOf(sound) },
-      ...{ durationMs: null, peaks: null, isUnheard: true, can: ['play', 'mark'] },
+      state: 'ready',
+      type: 'audio/wav',
+      media: 'audio',
+      bytes: sound.length,
+      sha256: hashOf(sound),
+      durationMs: null,
+      peaks: null,
+      isUnheard: true,
+      can: ['play', 'mark'],
     })
     // Asked again it is the same; it takes no more bytes.
     expect((await finish('PRE_POST_OPERATOR', body.id)).body.version).toBe(finished.body.version)

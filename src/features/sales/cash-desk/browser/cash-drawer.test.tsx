@@ -12,18 +12,26 @@ import CashDrawer from './cash-drawer.tsx'
 
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const desk: DeskDetail = {
-  ...{ id: newId(), unitId: unit.id, day: '2026-11-23', state: 'open', floatCentavos: 20_000 },
-  ...{ openedByName: 'Rita', openedAt: '2026-11-23T11:00:00Z', countedBy: null, countedByName: null, countedAt: null },
-  ...{
-    expectedCentavos: null,
-    countedCentavos: null,
-    differs: null,
-    note: null,
-    signedByName: null,
-    signedAt: null,
-    version: 1,
-  },
-  ...{ movements: [], counts: [] },
+  id: newId(),
+  unitId: unit.id,
+  day: '2026-11-23',
+  state: 'open',
+  floatCentavos: 20_000,
+  openedByName: 'Rita',
+  openedAt: '2026-11-23T11:00:00Z',
+  countedBy: null,
+  countedByName: null,
+  countedAt: null,
+
+  expectedCentavos: null,
+  countedCentavos: null,
+  differs: null,
+  note: null,
+  signedByName: null,
+  signedAt: null,
+  version: 1,
+  movements: [],
+  counts: [],
 }
 
 async function begin(today: DeskDetail | null, tab: 'hoje' | 'recebimentos' = 'hoje', address = '/') {
@@ -83,9 +91,20 @@ describe('the cash desk', () => {
 
   describe('is counted', () => {
     const check = (method: Check['method'], amountCentavos: number, patientName: string): Check => ({
-      ...{ receiptId: newId(), number: 7, kind: amountCentavos < 0 ? 'refund' : 'receipt', method, amountCentavos },
-      ...{ at: '2026-11-23T14:00:00Z', patientName, payerName: patientName, brand: null, instalments: 1, nsu: null },
-      ...{ authorisation: null, externalReference: 'E607', isConfirmed: null },
+      receiptId: newId(),
+      number: 7,
+      kind: amountCentavos < 0 ? 'refund' : 'receipt',
+      method,
+      amountCentavos,
+      at: '2026-11-23T14:00:00Z',
+      patientName,
+      payerName: patientName,
+      brand: null,
+      instalments: 1,
+      nsu: null,
+      authorisation: null,
+      externalReference: 'E607',
+      isConfirmed: null,
     })
     const all = [check('pix', 5000, 'Ana'), check('pix', -272_728, 'Bia'), check('transfer', 900, 'Caio')]
     const [ana, bia, caio] = all.map(({ receiptId }) => receiptId)
@@ -107,7 +126,8 @@ describe('the cash desk', () => {
       await dialog.getByRole('button', { name: 'Contar o caixa' }).click()
       await expect.poll(() => sent.length).toBe(1)
       expect(sent[0]?.body).toEqual({
-        ...{ version: 1, cashCentavos: 17_000 },
+        version: 1,
+        cashCentavos: 17_000,
         checks: [ana, bia, caio].map((receiptId) => ({ receiptId, isConfirmed: receiptId === bia })),
       })
     })

@@ -15,8 +15,12 @@ import { deskMessages } from './desk-messages.ts'
 
 /** Members of the address; the page beneath has filters of its own. */
 const members = {
-  ...{ q: 'caixa-busca', from: 'caixa-de', to: 'caixa-ate' },
-  ...{ kind: 'caixa-tipo', state: 'caixa-situacao', method: 'caixa-forma' },
+  q: 'caixa-busca',
+  from: 'caixa-de',
+  to: 'caixa-ate',
+  kind: 'caixa-tipo',
+  state: 'caixa-situacao',
+  method: 'caixa-forma',
 } as const
 
 const isDate = (day: string | undefined): day is string =>

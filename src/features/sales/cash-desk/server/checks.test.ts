@@ -51,7 +51,9 @@ describe('what is no cash', () => {
     const { body } = await counted(opened.id, 1, 0)
     expect(body).toMatchObject({ differs: false, expectedCentavos: -272_728, countedCentavos: -272_728 })
     expect(body.counts.find(({ method }) => method === 'credit_card')).toEqual({
-      ...{ method: 'credit_card', expectedCentavos: -272_728, countedCentavos: -272_728 },
+      method: 'credit_card',
+      expectedCentavos: -272_728,
+      countedCentavos: -272_728,
       ticks: { confirmed: 1, all: 1 },
     })
     expect((await desk(opened.id, 'sign', { version: 2 }, 'ADMIN')).body).toMatchObject({ state: 'closed' })

@@ -34,7 +34,12 @@ export async function previewCancellation(
       items.map(({ id }) => id),
     ),
     refund: refundProposal({
-      ...{ channel: order.channel, soldAt: order.soldAt, zone: order.timeZone, paidCentavos, netCentavos, now },
+      channel: order.channel,
+      soldAt: order.soldAt,
+      zone: order.timeZone,
+      paidCentavos,
+      netCentavos,
+      now,
       penaltyCapBasisPoints: policy.penaltyCapBasisPoints,
     }),
   }

@@ -22,13 +22,15 @@ describe('a price reduction', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'open', netCentavos: 3_510_000, discountCentavos: 90_000, approval: null })
     expect(body.items[0]).toMatchObject({
-      ...{ netCentavos: 1_710_000, courtesy: false },
+      netCentavos: 1_710_000,
+      courtesy: false,
       reductions: [{ amountCentavos: 90_000, reason, day: '2026-11-19', approval: null, askedByName: 'SALES' }],
     })
     expect(announced.at(-1)).toMatchObject({ noun: 'order', verb: 'reduce', entityId: order.id })
     const history = await request<{ items: HistoryEntry[] }>('ADMIN', 'GET', `/history/order/${order.id}`)
     expect(history.body.items[0]).toMatchObject({
-      ...{ verb: 'reduce', note: reason },
+      verb: 'reduce',
+      note: reason,
       changes: { reductionCentavos: [null, 90_000], netCentavos: [3_600_000, 3_510_000] },
     })
     // The limit is of all that was given away of the item, not of each time.
@@ -38,7 +40,8 @@ describe('a price reduction', () => {
   it('beyond it holds once an administrator agrees, never who asked', async () => {
     const { body: asked } = await reduce(await two(), 400_000)
     expect(asked).toMatchObject({
-      ...{ netCentavos: 3_600_000, approval: 'waiting' },
+      netCentavos: 3_600_000,
+      approval: 'waiting',
       approvals: [{ state: 'waiting', reason, reduction: { amountCentavos: 400_000 } }],
     })
     expect(asked.items[0]?.reductions).toMatchObject([{ day: null, approval: 'waiting' }])
@@ -83,7 +86,8 @@ describe('a price reduction', () => {
     expect(announced.at(-1)).toMatchObject({ noun: 'order', verb: 'withdraw', entityId: asked.id })
     const history = await request<{ items: HistoryEntry[] }>('ADMIN', 'GET', `/history/order/${asked.id}`)
     expect(history.body.items[0]).toMatchObject({
-      ...{ verb: 'withdraw', changes: { approval: ['waiting', 'withdrawn'], reductionCentavos: [null, 400_000] } },
+      verb: 'withdraw',
+      changes: { approval: ['waiting', 'withdrawn'], reductionCentavos: [null, 400_000] },
     })
     expect((await request<{ toApprove: number }>('ADMIN', 'GET', '/orders/count')).body.toApprove).toBe(0)
     for (const verb of ['approve', 'refuse'] as const)

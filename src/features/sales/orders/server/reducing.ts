@@ -43,8 +43,12 @@ export async function reduce(
   requireRoom(item, body.amountCentavos)
   const [at, prices] = [context.now.toString(), pricesAfter(known, item, body.amountCentavos)]
   const row = {
-    ...{ id: newId(), itemId: item.id, amountCentavos: body.amountCentavos, reason: body.reason },
-    ...{ askedBy: actor.id, askedAt: at },
+    id: newId(),
+    itemId: item.id,
+    amountCentavos: body.amountCentavos,
+    reason: body.reason,
+    askedBy: actor.id,
+    askedAt: at,
   }
   const reduced = prices[wanted(known.items).indexOf(item)]
   const causes = reduced ? reductionCausesOf(prices, reduced, limitOf(actor, known.policy)) : []
@@ -52,8 +56,12 @@ export async function reduce(
     const approvalId = newId()
     await outdateUnanswered(database, order.id)
     await insertApproval(database, {
-      ...{ id: approvalId, orderId: order.id, prices, reason: body.reason },
-      ...{ requestedBy: actor.id, requestedAt: at },
+      id: approvalId,
+      orderId: order.id,
+      prices,
+      reason: body.reason,
+      requestedBy: actor.id,
+      requestedAt: at,
     })
     await insertReduction(database, { ...row, approvalId }, null)
     await updateOrder(database, order.id, {}, at)
@@ -151,7 +159,9 @@ export async function decideReduction(
   const event = {
     ...aboutOrder(order),
     changes: {
-      ...{ approval: ['waiting', state], requestedBy: [null, asked.requestedBy], ...saidOf(item, amountCentavos) },
+      approval: ['waiting', state],
+      requestedBy: [null, asked.requestedBy],
+      ...saidOf(item, amountCentavos),
       ...(state === 'approved' && { netCentavos: [order.netCentavos, netCentavos] }),
     } as Record<string, [unknown, unknown]>,
   }

@@ -183,7 +183,8 @@ export async function withdraw(
     ...aboutOrder(order),
     verb: 'withdraw',
     changes: {
-      ...{ approval: ['waiting', 'withdrawn'], requestedBy: [null, asked.requestedBy] },
+      approval: ['waiting', 'withdrawn'],
+      requestedBy: [null, asked.requestedBy],
       ...(item && asked.reduction && saidOf(item, asked.reduction.amountCentavos)),
     },
   })

@@ -21,17 +21,28 @@ export const orderMoments: TimelineSource = {
     const theirs = sql`sales_order.patient_id = ${patientId} and ${reach}`
     return [
       {
-        ...{ what: 'quoted', from: sql`sales_order`, id, unitId, says: { ...says, text: sql`sales_order.notes` } },
+        what: 'quoted',
+        from: sql`sales_order`,
+        id,
+        unitId,
+        says: { ...says, text: sql`sales_order.notes` },
         at: sql`sales_order.created_at`,
         where: theirs,
       },
       {
-        ...{ what: 'sold', from: sql`sales_order`, id, unitId, says },
+        what: 'sold',
+        from: sql`sales_order`,
+        id,
+        unitId,
+        says,
         at: sql`sales_order.sold_at`,
         where: sql`${theirs} and sales_order.sold_at is not null`,
       },
       {
-        ...{ what: 'cancelled', unitId, id: sql`order_item.id`, at: sql`order_item.cancelled_at` },
+        what: 'cancelled',
+        unitId,
+        id: sql`order_item.id`,
+        at: sql`order_item.cancelled_at`,
         from: sql`sales_order join order_item on order_item.order_id = sales_order.id`,
         where: sql`${theirs} and order_item.cancelled_at is not null`,
         says: {
@@ -45,7 +56,10 @@ export const orderMoments: TimelineSource = {
         },
       },
       {
-        ...{ what: 'reduced', unitId, id: sql`price_reduction.id`, at: sql`price_reduction.given_at` },
+        what: 'reduced',
+        unitId,
+        id: sql`price_reduction.id`,
+        at: sql`price_reduction.given_at`,
         from: sql`sales_order join order_item on order_item.order_id = sales_order.id
           join price_reduction on price_reduction.item_id = order_item.id`,
         where: sql`${theirs} and price_reduction.given_at is not null`,
@@ -69,7 +83,9 @@ export const orderTagMoments: TimelineSource = {
   moments: ({ actor, may, patientId }) =>
     may('order.read')
       ? tagMomentsOf({
-          ...{ scope: 'order', table: sql`sales_order`, unitId: sql`sales_order.unit_id` },
+          scope: 'order',
+          table: sql`sales_order`,
+          unitId: sql`sales_order.unit_id`,
           where: sql`sales_order.patient_id = ${patientId} and ${orderReach(actor)}`,
           says: { ofId: sql`sales_order.id`, number: sql`sales_order.number` },
         })

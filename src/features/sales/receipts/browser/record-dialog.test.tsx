@@ -13,25 +13,23 @@ const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'Am
 
 const soldAt = '2026-11-10T12:00:00.000Z'
 const payments = (openCentavos: number): Payments => ({
-  ...{
-    orderId: newId(),
-    number: 7,
-    state: 'open',
-    unitId: unit.id,
-    soldAt,
-    netCentavos: openCentavos,
-    paidCentavos: 0,
-  },
-  ...{
-    openCentavos,
-    onCancelledCentavos: 0,
-    overpaidCentavos: 0,
-    creditCentavos: 0,
-    patientId: newId(),
-    patientName: 'Ana Souza',
-    patientDocument: null,
-  },
-  ...{ items: [], receipts: [] },
+  orderId: newId(),
+  number: 7,
+  state: 'open',
+  unitId: unit.id,
+  soldAt,
+  netCentavos: openCentavos,
+  paidCentavos: 0,
+
+  openCentavos,
+  onCancelledCentavos: 0,
+  overpaidCentavos: 0,
+  creditCentavos: 0,
+  patientId: newId(),
+  patientName: 'Ana Souza',
+  patientDocument: null,
+  items: [],
+  receipts: [],
 })
 
 async function begin(openCentavos = 180_000, order = payments(openCentavos)) {

@@ -62,7 +62,8 @@ export default function RecordDialog({
     version: null,
     schema: recordedFields.check(
       dayRule(receivedOn, 'day', (unitId = payments.unitId) => ({
-        ...{ ...judgedAt(unitId), since: { sale: soldAt(unitId) } },
+        ...judgedAt(unitId),
+        since: { sale: soldAt(unitId) },
       })),
     ),
     toInput: (values) => ({ ...bodyFrom(values) }),

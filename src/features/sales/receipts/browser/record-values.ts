@@ -32,8 +32,18 @@ export type RecordValues = {
 /** A payment that begins with all that is still to be paid. */
 export function newLine(amountCentavos: number): LineValues {
   return {
-    ...{ id: newId(), method: 'pix', amountCentavos, brand: '', instalments: 1, nsu: '', authorisation: '' },
-    ...{ payerName: '', payerDocument: '', invoiceNumber: '', invoiceDate: null, externalReference: '' },
+    id: newId(),
+    method: 'pix',
+    amountCentavos,
+    brand: '',
+    instalments: 1,
+    nsu: '',
+    authorisation: '',
+    payerName: '',
+    payerDocument: '',
+    invoiceNumber: '',
+    invoiceDate: null,
+    externalReference: '',
   }
 }
 
@@ -48,7 +58,9 @@ export function bodyOf(
     ...(unitId !== usual.unitId && { unitId }),
     ...(day !== usual.today && { day: day ?? '', ...(dayReason.trim() && { dayReason }) }),
     lines: lines.map(({ id, method, amountCentavos, brand, instalments, payerName, payerDocument, ...numbers }) => ({
-      ...{ id, method, amountCentavos },
+      id,
+      method,
+      amountCentavos,
       ...(isCard(method) && { brand: (brand || null) as Body['lines'][number]['brand'] }),
       ...(method === 'credit_card' && { instalments: instalments ?? 0 }),
       ...(payerName.trim() && { payerName }),

@@ -9,14 +9,34 @@ import UseCreditDialog from './use-credit-dialog.tsx'
 
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const payments: Payments = {
-  ...{ orderId: newId(), number: 7, state: 'open', unitId: unit.id, soldAt: '2026-11-20T12:00:00Z' },
-  ...{ netCentavos: 200_000, paidCentavos: 50_000, openCentavos: 150_000, onCancelledCentavos: 0, overpaidCentavos: 0 },
-  ...{ creditCentavos: 180_000, patientId: newId(), patientName: 'Ana Souza', patientDocument: null },
-  ...{ items: [], receipts: [] },
+  orderId: newId(),
+  number: 7,
+  state: 'open',
+  unitId: unit.id,
+  soldAt: '2026-11-20T12:00:00Z',
+  netCentavos: 200_000,
+  paidCentavos: 50_000,
+  openCentavos: 150_000,
+  onCancelledCentavos: 0,
+  overpaidCentavos: 0,
+  creditCentavos: 180_000,
+  patientId: newId(),
+  patientName: 'Ana Souza',
+  patientDocument: null,
+  items: [],
+  receipts: [],
 }
 const credit = (leftCentavos: number, payerName: string): Credit => ({
-  ...{ id: newId(), number: 12, payerName, payerDocument: null, orderId: newId(), orderNumber: 5 },
-  ...{ patientId: payments.patientId, patientName: 'Ana Souza', day: '2026-11-19', leftCentavos },
+  id: newId(),
+  number: 12,
+  payerName,
+  payerDocument: null,
+  orderId: newId(),
+  orderNumber: 5,
+  patientId: payments.patientId,
+  patientName: 'Ana Souza',
+  day: '2026-11-19',
+  leftCentavos,
 })
 
 it('offers what there is, as much of it as the order is open, and finds that of another payer by their CPF', async () => {

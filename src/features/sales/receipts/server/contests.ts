@@ -54,7 +54,8 @@ export async function reverse(
       const row = {
         ...rowOf(context, contested, { id: body.id, amountCentavos, reason: body.reason }),
         ...({ kind: 'reversal', state: 'effective', day, allocation } as const),
-        ...{ ofReceiptId: contested.ofReceiptId, reversesId: contested.id },
+        ofReceiptId: contested.ofReceiptId,
+        reversesId: contested.id,
       }
       if (!(await inOpenDay(day, () => insertReceipts(context.database, [row])))) return undefined
       context.record({

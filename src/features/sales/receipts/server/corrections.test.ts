@@ -38,7 +38,8 @@ describe('a receipt', () => {
       allocation: amounts.map(([itemId, amountCentavos]) => ({ itemId, amountCentavos })),
     })
     expect((await act(receipt, 'allocate', parts([first, 9000]), 'RECEPTIONIST')).body).toMatchObject({
-      ...{ version: 2, allocation: [{ itemId: first, amountCentavos: 9000 }] },
+      version: 2,
+      allocation: [{ itemId: first, amountCentavos: 9000 }],
     })
     expect(await shares(id)).toEqual([9000, 0])
     const refused = async (change: object, as: 'RECEPTIONIST' | 'PRE_POST_OPERATOR' = 'RECEPTIONIST') => {
@@ -92,7 +93,9 @@ describe('a surgery with a date that is left below its deposit', () => {
       .where('verb', '=', 'belowDeposit')
       .executeTakeFirstOrThrow()
     expect(event).toMatchObject({
-      ...{ noun: 'receipt', entity_id: large.id, unit_id: here.id },
+      noun: 'receipt',
+      entity_id: large.id,
+      unit_id: here.id,
       data: { changes: { paidCentavos: [300_000, 299_999], depositCentavos: [null, 300_000] } },
     })
     // It was short already.

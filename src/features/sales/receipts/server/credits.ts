@@ -25,7 +25,10 @@ export async function credits(
 /** Keeps money of a receipt as credit of its payer: it leaves its items, and the house keeps it. */
 export function keep(context: Context, { params, body }: ParsedInput<typeof contract.keepCredit>): Promise<Receipt> {
   return takeOut(context, 'keep', { receiptId: params.id, body }, async (from) => ({
-    ...{ kind: 'keep', state: 'effective', day: await todayOf(context, from), method: 'credit' },
+    kind: 'keep',
+    state: 'effective',
+    day: await todayOf(context, from),
+    method: 'credit',
     // What the brand kept goes with it, to what it will pay.
     feeBasisPoints: from.feeBasisPoints,
     originId: from.originId ?? from.id,
@@ -56,13 +59,34 @@ export async function use(
       if (amountCentavos > open) throw tooMuch('amountCentavos', open, 'order')
       const { payerName, payerDocument, feeBasisPoints } = credit
       const row: NewReceipt = {
-        ...{ id, orderId: order.id, unitId: order.unitId, day: await todayOf(context, order), kind: 'use' },
-        ...{ state: 'effective', ofReceiptId: credit.id, isGoodwill: false, contestedOn: null },
-        ...{ reversesId: null, originId: credit.originId },
-        ...{ method: 'credit', amountCentavos, brand: null, instalments: 1, nsu: null, authorisation: null },
-        ...{ feeBasisPoints, payerName, payerDocument, payerKey: payerDocument ?? credit.patientId },
-        ...{ invoiceNumber: null, invoiceDate: null, externalReference: null, reason: null },
-        ...{ recordedBy: actor.id, recordedAt: now.toString(), allocation: allocationOf(amountCentavos, items) },
+        id,
+        orderId: order.id,
+        unitId: order.unitId,
+        day: await todayOf(context, order),
+        kind: 'use',
+        state: 'effective',
+        ofReceiptId: credit.id,
+        isGoodwill: false,
+        contestedOn: null,
+        reversesId: null,
+        originId: credit.originId,
+        method: 'credit',
+        amountCentavos,
+        brand: null,
+        instalments: 1,
+        nsu: null,
+        authorisation: null,
+        feeBasisPoints,
+        payerName,
+        payerDocument,
+        payerKey: payerDocument ?? credit.patientId,
+        invoiceNumber: null,
+        invoiceDate: null,
+        externalReference: null,
+        reason: null,
+        recordedBy: actor.id,
+        recordedAt: now.toString(),
+        allocation: allocationOf(amountCentavos, items),
       }
       if (!(await inOpenDay(row.day, () => insertReceipts(database, [row])))) return undefined
       const patients = [{ patientId: order.patientId }, { patientId: credit.patientId }]

@@ -19,7 +19,9 @@ describe('the invoice of a receipt', () => {
     const receipt = await paid(id, 9000)
     const told = () => announced.filter(({ verb }) => verb === 'invoice').length
     expect((await act(receipt, 'invoice', { version: 1, ...note }, 'RECEPTIONIST')).body).toMatchObject({
-      ...{ ...note, version: 2, amountCentavos: 9000 },
+      ...note,
+      version: 2,
+      amountCentavos: 9000,
     })
     // The same again is no change.
     expect((await act(receipt, 'invoice', { version: 2, ...note }, 'RECEPTIONIST')).body).toMatchObject({ version: 2 })
@@ -58,7 +60,9 @@ describe('the invoice of a receipt', () => {
     expect(await refused(receipt, {}, 'PRE_POST_OPERATOR')).toEqual([403, 'NOT_ALLOWED', undefined])
     expect(await refused(receipt, { invoiceNumber: null })).toEqual([400, 'INVALID_INPUT', 'invoiceNumber required'])
     expect(await refused(receipt, { invoiceDate: '2026-11-20' })).toEqual([
-      ...[400, 'INVALID_INPUT', 'invoiceDate in_the_future'],
+      400,
+      'INVALID_INPUT',
+      'invoiceDate in_the_future',
     ])
     const { body: refund } = await ask(receipt, 100)
     expect((await refused(refund.id, {}))[1]).toBe('WRONG_STATE')

@@ -27,8 +27,16 @@ describe('recording a payment', () => {
     expect(body.receipts).toHaveLength(3)
     const byCard = body.receipts.find(({ method }) => method === 'credit_card')
     expect(byCard).toMatchObject({
-      ...{ kind: 'receipt', state: 'effective', day: today, brand: 'visa', instalments: 10, feeBasisPoints: 319 },
-      ...{ payerName: 'Ana Souza', payerDocument: '52998224725', nsu: '0012', recordedByName: 'RECEPTIONIST' },
+      kind: 'receipt',
+      state: 'effective',
+      day: today,
+      brand: 'visa',
+      instalments: 10,
+      feeBasisPoints: 319,
+      payerName: 'Ana Souza',
+      payerDocument: '52998224725',
+      nsu: '0012',
+      recordedByName: 'RECEPTIONIST',
     })
     expect(byCard?.allocation.map(({ amountCentavos }) => amountCentavos)).toEqual([400_000, 200_000])
     expect(announced.at(-1)).toMatchObject({ noun: 'receipt', verb: 'record', unitId: here.id })

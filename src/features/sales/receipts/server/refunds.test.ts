@@ -19,8 +19,14 @@ describe('a refund', () => {
     const { status, body: asked } = await ask(receipt, 300_000, { method: 'transfer' })
     expect(status).toBe(200)
     expect(asked).toMatchObject({
-      ...{ kind: 'refund', state: 'requested', ofReceiptId: receipt, amountCentavos: 300_000, method: 'transfer' },
-      ...{ reason: 'paciente desistiu', recordedByName: 'RECEPTIONIST', day: '2026-11-19' },
+      kind: 'refund',
+      state: 'requested',
+      ofReceiptId: receipt,
+      amountCentavos: 300_000,
+      method: 'transfer',
+      reason: 'paciente desistiu',
+      recordedByName: 'RECEPTIONIST',
+      day: '2026-11-19',
     })
     expect(await shares(id)).toEqual([600_000, 300_000])
     clock.now = Temporal.Instant.from('2026-11-20T13:00:00Z')
@@ -60,7 +66,8 @@ describe('a refund', () => {
     expect((await ask(receipt, 4000)).status).toBe(200)
     expect((await ask(receipt, 1)).body.code).toBe('WRONG_STATE')
     expect((await act(first.id, 'refuse', { version: 1, reason: 'prazo passou' })).body).toMatchObject({
-      ...{ state: 'refused', decisionNote: 'prazo passou' },
+      state: 'refused',
+      decisionNote: 'prazo passou',
     })
     expect((await ask(receipt, 6000)).status).toBe(200)
   })

@@ -11,9 +11,17 @@ import SalesPolicyPage from './sales-policy-page.tsx'
 
 const unit = { id: newId(), name: 'Pauta Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const policy: SalesPolicy = {
-  ...{ sellerDiscountBasisPoints: 500, managerDiscountBasisPoints: 2000, quoteValidityDays: 10 },
-  ...{ penaltyCapBasisPoints: 1000, holdsPerOrder: 3, holdsPerSeller: 5, managerHoldsPerOrder: 6 },
-  ...{ managerHoldsPerSeller: 20, offerMinutes: 240, confirmationMessage: null, version: 4 },
+  sellerDiscountBasisPoints: 500,
+  managerDiscountBasisPoints: 2000,
+  quoteValidityDays: 10,
+  penaltyCapBasisPoints: 1000,
+  holdsPerOrder: 3,
+  holdsPerSeller: 5,
+  managerHoldsPerOrder: 6,
+  managerHoldsPerSeller: 20,
+  offerMinutes: 240,
+  confirmationMessage: null,
+  version: 4,
 }
 const message = page.getByLabelText('Mensagem de confirmação da rede')
 const save = page.getByRole('button', { name: 'Salvar' })

@@ -48,7 +48,9 @@ export default function SalesPolicyPage() {
       mayEdit={mayEdit}
       words={words}
       history={{
-        ...{ id: salesPolicyId, of: salesPolicyEvents, fields: words },
+        id: salesPolicyId,
+        of: salesPolicyEvents,
+        fields: words,
         show: (field, value) => {
           if (isShare(field)) return formatShare(Number(value), language)
           return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : words.usual

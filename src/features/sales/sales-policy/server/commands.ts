@@ -18,7 +18,10 @@ export async function edit(context: Context, { body }: ParsedInput<typeof editSa
   const { database } = context
   const current = await lockSalesPolicy(database)
   const { before, after } = await editedRules<PolicyFields>(context, {
-    ...{ of: salesPolicyEvents, id: salesPolicyId, current, body },
+    of: salesPolicyEvents,
+    id: salesPolicyId,
+    current,
+    body,
   })
   const problems = limitProblems(after)
   if (problems.length > 0) throw invalid(problems)

@@ -116,7 +116,9 @@ async function comparedLines(
       ),
     ])
   return kept.map(({ materialId, quantity }) => ({
-    ...{ materialId, expected: quantity, counted: counted.get(materialId) ?? 0 },
+    materialId,
+    expected: quantity,
+    counted: counted.get(materialId) ?? 0,
   }))
 }
 

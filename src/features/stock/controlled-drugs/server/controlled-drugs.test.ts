@@ -42,7 +42,11 @@ async function stocked() {
     post(
       '/stock/documents',
       {
-        ...{ unitId: here.id, kind: 'consumption', place: 'locked', reason: 'cirurgia 1', witness },
+        unitId: here.id,
+        kind: 'consumption',
+        place: 'locked',
+        reason: 'cirurgia 1',
+        witness,
         lines: [{ materialId, lotId, quantity: 1 }],
         ...fields,
       },
@@ -78,7 +82,8 @@ describe('what is controlled', () => {
     expect(toCart.body.fields).toMatchObject([{ path: 'toPlace', code: 'controlled' }])
     expect((await take({ reason: undefined })).body.fields).toMatchObject([{ path: 'reason', code: 'required' }])
     expect((await request<Answer>('ADMIN', 'GET', `/stock/documents/${(await take()).body.id}`)).body).toMatchObject({
-      ...{ isControlled: true, witnessName: expect.any(String) as string },
+      isControlled: true,
+      witnessName: expect.any(String) as string,
     })
     // Whoever writes beside the commands is refused by the database.
     const written = sql`with document as (

@@ -37,8 +37,13 @@ export async function insertDiscard(
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('controlled_discard')
     .values({
-      ...{ id: given.id, document_id: given.documentId, material_id: given.materialId, amount: given.amount },
-      ...{ witness_id: given.witnessId, recorded_by: given.by, recorded_at: given.at },
+      id: given.id,
+      document_id: given.documentId,
+      material_id: given.materialId,
+      amount: given.amount,
+      witness_id: given.witnessId,
+      recorded_by: given.by,
+      recorded_at: given.at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
@@ -66,8 +71,12 @@ export async function insertHandOver(
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('controlled_count')
     .values({
-      ...{ id: given.id, unit_id: given.unitId, explanation: given.explanation ?? null },
-      ...{ witness_id: given.witnessId, counted_by: given.by, counted_at: given.at },
+      id: given.id,
+      unit_id: given.unitId,
+      explanation: given.explanation ?? null,
+      witness_id: given.witnessId,
+      counted_by: given.by,
+      counted_at: given.at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
@@ -76,7 +85,10 @@ export async function insertHandOver(
     .insertInto('controlled_count_line')
     .values(
       lines.map(({ materialId, expected, counted }) => ({
-        ...{ count_id: given.id, material_id: materialId, expected, counted },
+        count_id: given.id,
+        material_id: materialId,
+        expected,
+        counted,
       })),
     )
     .execute()

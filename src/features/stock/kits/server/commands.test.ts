@@ -11,7 +11,11 @@ import { kitEndpoints } from './endpoints.ts'
 const { database, request, announced } = await served({ endpoints: kitEndpoints, loadActor })
 
 const line = (materialId: string, more: object = {}) => ({
-  ...{ materialId, quantity: 2, perGrafts: null, optional: false, substituteIds: [] },
+  materialId,
+  quantity: 2,
+  perGrafts: null,
+  optional: false,
+  substituteIds: [],
   ...more,
 })
 const procedure = (counts_grafts = true) => insertProcedure(database, { counts_grafts })

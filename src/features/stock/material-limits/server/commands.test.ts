@@ -13,7 +13,9 @@ const { here, elsewhere } = network
 
 const amounts = { minimum: 10, reorderPoint: 20, maximum: 50, leadDays: 7 }
 const body = async (more: object = {}) => ({
-  ...{ id: newId(), materialId: await insertMaterial(database), unitId: here.id },
+  id: newId(),
+  materialId: await insertMaterial(database),
+  unitId: here.id,
   ...amounts,
   ...more,
 })

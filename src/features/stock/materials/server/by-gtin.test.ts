@@ -8,15 +8,18 @@ import { materialEndpoints } from './endpoints.ts'
 const { request } = await servedSettings(materialEndpoints)
 
 const material = (fields: object) => ({
-  ...{
-    id: newId(),
-    code: newId().slice(-12),
-    name: 'Fio de nylon 4-0',
-    category: 'suture',
-    anvisaNumber: null,
-    gtin: null,
-  },
-  ...{ purchaseUnit: 'caixa', useUnit: 'envelope', factor: 24, needsLot: true, needsExpiry: true, implantable: false },
+  id: newId(),
+  code: newId().slice(-12),
+  name: 'Fio de nylon 4-0',
+  category: 'suture',
+  anvisaNumber: null,
+  gtin: null,
+  purchaseUnit: 'caixa',
+  useUnit: 'envelope',
+  factor: 24,
+  needsLot: true,
+  needsExpiry: true,
+  implantable: false,
   ...fields,
 })
 const create = (body: object) => request<{ gtin: string } & Refusal>('STOCK_ASSISTANT', 'POST', '/materials', body)

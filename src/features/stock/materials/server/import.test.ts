@@ -84,7 +84,8 @@ describe('a file of materials', () => {
       'POST',
       '/materials/import/check',
       {
-        ...{ codes: [known.code.toUpperCase(), 'nenhum'], gtins: ['036000291452', '7891000315507'] },
+        codes: [known.code.toUpperCase(), 'nenhum'],
+        gtins: ['036000291452', '7891000315507'],
       },
     )
     expect(body).toEqual({ codes: [known.code.toUpperCase()], gtins: ['036000291452', '7891000315507'] })

@@ -38,15 +38,23 @@ export async function importAll(
     async () => {
       if (await isUsed(context, id)) return undefined
       const repeated = [...repeatedRows(materials)].map(([index, { field, message }]) => ({
-        ...{ path: `materials.${index}.${field ?? ''}`, code: 'repeated', message },
+        path: `materials.${index}.${field ?? ''}`,
+        code: 'repeated',
+        message,
       }))
       if (repeated.length > 0) throw refused(repeated)
       if (!(await insertMaterials(database, materials))) throw refused(await takenFields(context, body))
       // Each has its history; screens are told once of all of them.
       for (const { id: entityId, ...material } of materials)
         record({
-          ...{ noun: 'material', verb: 'create', entityId, unitId: null, concerns: {}, consequence: 'quiet' },
-          ...{ changes: changesBetween<Record<string, unknown>>({}, material), sent: { ...material, id: entityId } },
+          noun: 'material',
+          verb: 'create',
+          entityId,
+          unitId: null,
+          concerns: {},
+          consequence: 'quiet',
+          changes: changesBetween<Record<string, unknown>>({}, material),
+          sent: { ...material, id: entityId },
         })
       const changes = { count: [null, materials.length] } satisfies Record<string, [unknown, unknown]>
       record({ noun: 'material', verb: 'import', entityId: id, unitId: null, concerns: {}, changes, sent: body })

@@ -11,8 +11,16 @@ const { request } = await served({ endpoints: materialEndpoints, loadActor })
 const body = (more: object = {}) => {
   const id = newId()
   return {
-    ...{ id, name: `Fentanila ${id}`, code: id.slice(-12), category: 'anaesthetic' },
-    ...{ purchaseUnit: 'caixa', useUnit: 'ampola', factor: 50, needsLot: true, needsExpiry: true, implantable: false },
+    id,
+    name: `Fentanila ${id}`,
+    code: id.slice(-12),
+    category: 'anaesthetic',
+    purchaseUnit: 'caixa',
+    useUnit: 'ampola',
+    factor: 50,
+    needsLot: true,
+    needsExpiry: true,
+    implantable: false,
     ...more,
   }
 }

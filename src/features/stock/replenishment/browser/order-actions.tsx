@@ -28,14 +28,21 @@ type IssueFill = Pick<IssueValues, 'orderId' | 'unitId' | 'toUnitId' | 'place' |
 function expectedOf({ id, unitId, supplierId, lines }: OrderDetail): ReceiptFill {
   const open = lines.filter(({ quantity, done }) => quantity > done)
   return {
-    ...{ orderId: id, unitId, supplierId: supplierId ?? '' },
+    orderId: id,
+    unitId,
+    supplierId: supplierId ?? '',
     lines: open.map(({ materialId, materialName: name, useUnit, purchaseUnit, factor, quantity, done }) => {
       const left = quantity - done
       const whole = left % factor === 0 && factor > 1
       return {
         ...newReceiptLine(),
-        ...{ materialId, name, useUnit, purchaseUnit, factor },
-        ...{ quantity: whole ? left / factor : left, per: whole ? ('purchase' as const) : ('use' as const) },
+        materialId,
+        name,
+        useUnit,
+        purchaseUnit,
+        factor,
+        quantity: whole ? left / factor : left,
+        per: whole ? ('purchase' as const) : ('use' as const),
       }
     }),
   }
@@ -63,7 +70,10 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       const { place, lines } = await call(pickOrder, { params: { id } })
       if (lines.length === 0) return notify({ message: words.nothingToSend })
       setSending({
-        ...{ orderId: id, unitId: fromUnitId ?? '', toUnitId: unitId, place },
+        orderId: id,
+        unitId: fromUnitId ?? '',
+        toUnitId: unitId,
+        place,
         lines: lines.map(({ materialId, materialName: name, lotId, quantity }) => {
           return { ...newIssueLine(), materialId, name, lotId, quantity }
         }),

@@ -48,7 +48,8 @@ export function ordersOf(unitId: string, suggestions: readonly Suggestion[]): Or
   }
   const all = [...orders.values()]
   return {
-    ...{ id: newId(), unitId },
+    id: newId(),
+    unitId,
     orders: [...all.filter(({ kind }) => kind === 'transfer'), ...all.filter(({ kind }) => kind === 'purchase')],
   }
 }
@@ -56,7 +57,8 @@ export function ordersOf(unitId: string, suggestions: readonly Suggestion[]): Or
 /** Orders as their contract names them; a line without a quantity is not asked for. */
 export function ordersBody({ id, unitId, orders }: OrdersValues): Record<string, unknown> {
   return {
-    ...{ id, unitId },
+    id,
+    unitId,
     orders: orders.map(({ kind, supplierId, fromUnitId, expectedOn, note, lines }) => ({
       kind,
       ...(supplierId && { supplierId }),

@@ -8,9 +8,22 @@ import { soonDays, usedDays } from '../rules.ts'
 
 const factsRow = suggestionSchema
   .pick({
-    ...{ materialId: true, materialName: true, code: true, useUnit: true, purchaseUnit: true, factor: true },
-    ...{ available: true, inTransit: true, ordered: true, promised: true, usedIn90: true, limits: true },
-    ...{ leadDays: true, neededSoon: true, lackingSoon: true, needed: true },
+    materialId: true,
+    materialName: true,
+    code: true,
+    useUnit: true,
+    purchaseUnit: true,
+    factor: true,
+    available: true,
+    inTransit: true,
+    ordered: true,
+    promised: true,
+    usedIn90: true,
+    limits: true,
+    leadDays: true,
+    neededSoon: true,
+    lackingSoon: true,
+    needed: true,
   })
   .extend({ unitId: idSchema, unitName: z.string() })
 export type FactsRow = z.output<typeof factsRow>

@@ -58,7 +58,10 @@ test('what surgeries of the coming 14 days lack comes first, with the surgeries'
   const materialId = await insertMaterial(database, { name: 'Zzz' })
   await insertKit(database, network.surgery, [materialId])
   await insertAppointment(database, network, {
-    ...{ procedureId: network.surgery, roomId: here.surgeryRoom, status: 'booked', startsAt: '2026-11-25T12:00:00Z' },
+    procedureId: network.surgery,
+    roomId: here.surgeryRoom,
+    status: 'booked',
+    startsAt: '2026-11-25T12:00:00Z',
   })
   const found = await suggested(materialId)
   expect(found).toMatchObject({ limits: null, neededSoon: 2, lacking: 2, wanted: 2 })
@@ -106,7 +109,8 @@ test('another unit is asked, picks by first expiry, sends, and may decline', asy
   await receive({ lines: [line({ materialId, lotNumber: 'B', expiresOn: '2027-08-31', quantity: 9 })] })
   await receive({ lines: [line({ materialId, lotNumber: 'A', expiresOn: '2027-03-31', quantity: 4 })] })
   const asked = await request<Answered>('ADMIN', 'POST', '/replenishment/orders', {
-    ...{ id: newId(), unitId: elsewhere.id },
+    id: newId(),
+    unitId: elsewhere.id,
     orders: [{ kind: 'transfer', fromUnitId: here.id, lines: [{ materialId, quantity: 6 }] }],
   })
   const id = asked.body.items[0]?.id ?? ''
@@ -135,7 +139,8 @@ test('who may not is refused, and other units know of nothing', async () => {
     ).status,
   ).toBe(404)
   const far = await request<Answered>('ADMIN', 'POST', '/replenishment/orders', {
-    ...{ id: newId(), unitId: elsewhere.id },
+    id: newId(),
+    unitId: elsewhere.id,
     orders: [{ kind: 'purchase', supplierId, lines: [{ materialId, quantity: 1 }] }],
   })
   const id = far.body.items[0]?.id ?? ''

@@ -33,7 +33,9 @@ export async function suggest(
     return {
       ...one,
       transfers: transfers.map((transfer) => ({ ...transfer, unitName: nameOf(transfer.unitId) })),
-      ...{ purchase, supplierId: extra?.supplierId ?? null, cases: one.lacking > 0 ? (extra?.cases ?? []) : [] },
+      purchase,
+      supplierId: extra?.supplierId ?? null,
+      cases: one.lacking > 0 ? (extra?.cases ?? []) : [],
     }
   })
   return {

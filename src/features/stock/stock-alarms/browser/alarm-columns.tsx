@@ -57,22 +57,35 @@ export function alarmColumns(language: Language, units: Units & readonly unknown
       cell: (row) => <What row={row} words={words} />,
     },
     {
-      ...{ id: 'number', title: words.lot, width: '110px' },
+      id: 'number',
+      title: words.lot,
+      width: '110px',
       cell: ({ kind, number }) => number && (kind === 'transit' ? words.numbered(number) : number),
     },
     ...(units.length > 1
       ? [{ id: 'unit', title: words.unit, cell: ({ unitName }: Alarm) => unitName, width: '110px' } as const]
       : []),
     {
-      ...{ id: 'place', title: words.place, width: '120px', hiddenAtFirst: true },
+      id: 'place',
+      title: words.place,
+      width: '120px',
+      hiddenAtFirst: true,
       cell: ({ place }) => place && placeWords[language][place],
     },
     {
-      ...{ id: 'there', title: words.there, width: '180px', align: 'end', figures: true, card: 'named' },
+      id: 'there',
+      title: words.there,
+      width: '180px',
+      align: 'end',
+      figures: true,
+      card: 'named',
       cell: (row) => amountOf(row, words),
     },
     {
-      ...{ id: 'day', title: words.day, width: '150px', figures: true },
+      id: 'day',
+      title: words.day,
+      width: '150px',
+      figures: true,
       cell: (row) => dayOf(row, { language, units, now }),
     },
     {

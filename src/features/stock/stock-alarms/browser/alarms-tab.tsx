@@ -75,7 +75,8 @@ export default function AlarmsTab() {
           <CountStrip
             label={words.kind}
             values={alarmKinds.map((value) => ({
-              ...{ value, label: kindNames[value] },
+              value,
+              label: kindNames[value],
               count: data && (data.byKind[value] ?? 0),
             }))}
             chosen={kind ?? []}

@@ -113,8 +113,11 @@ describe('an alarm of stock', () => {
 
 test('a surgery of the coming days that lacks material alarms first, with its patient as far as the reader sees them', async () => {
   const id = await insertAppointment(database, network, {
-    ...{ startsAt: '2026-11-25T12:00:00Z', minutes: 120, status: 'booked' },
-    ...{ procedureId: network.surgery, roomId: here.surgeryRoom },
+    startsAt: '2026-11-25T12:00:00Z',
+    minutes: 120,
+    status: 'booked',
+    procedureId: network.surgery,
+    roomId: here.surgeryRoom,
   })
   const lacks = (lacking: object) =>
     sql`insert into stock_plan (appointment_id, unit_id, lacking) values (${id}, ${here.id}, ${JSON.stringify(lacking)})

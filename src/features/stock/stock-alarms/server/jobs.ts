@@ -12,8 +12,12 @@ export const remindOfStock: JobKind = {
     write(async ({ database, now, record }) => {
       for (const { unitId, count } of await unitsToRemind(database, now.toString()))
         record({
-          ...{ noun: 'stockAlarm', verb: 'remind', entityId: unitId, unitId },
-          ...{ concerns: {}, changes: { count: [null, count] } },
+          noun: 'stockAlarm',
+          verb: 'remind',
+          entityId: unitId,
+          unitId,
+          concerns: {},
+          changes: { count: [null, count] },
         })
     }),
 }

@@ -59,7 +59,12 @@ export async function exportList(
   const page = (cursor: string | undefined) => listAlarmsPage(database, filter, { cursor, cursors, limit: batchSize })
   const [batches, columns] = [everyPage(page), columnsIn(context.actor.language)]
   return exportPages(context, format, {
-    ...{ noun: 'stockAlarm', name: 'alarmes-estoque', columns, batches, filters: asked, units: filter.units },
+    noun: 'stockAlarm',
+    name: 'alarmes-estoque',
+    columns,
+    batches,
+    filters: asked,
+    units: filter.units,
   })
 }
 

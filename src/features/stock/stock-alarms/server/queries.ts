@@ -82,7 +82,12 @@ const inUnits = (units: readonly string[] | null) => (units ? sql`unit.id = any(
 
 /** The most urgent first, of one kind what has waited longest; a lot may lie in two places of a unit. */
 const order = ascending(
-  ...[sql`rank`, sql`coalesce(day, 'infinity')`, sql`name_key`, sql`id`, sql`unit_id`, sql`coalesce(place, '')`],
+  sql`rank`,
+  sql`coalesce(day, 'infinity')`,
+  sql`name_key`,
+  sql`id`,
+  sql`unit_id`,
+  sql`coalesce(place, '')`,
 )
 const keyedRow = keyed(alarmSchema)
 

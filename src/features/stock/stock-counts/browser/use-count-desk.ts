@@ -46,8 +46,14 @@ export function firstLot(lines: readonly CountLine[], materialId: string | undef
 }
 
 const nothing: Entry = {
-  ...{ id: '', material: null, lotId: '', lotNumber: '', expiresOn: null },
-  ...{ quantity: null, isScanned: false, nobodyElse: false },
+  id: '',
+  material: null,
+  lotId: '',
+  lotNumber: '',
+  expiresOn: null,
+  quantity: null,
+  isScanned: false,
+  nobodyElse: false,
 }
 
 /** A material as the form of an entry knows it. */

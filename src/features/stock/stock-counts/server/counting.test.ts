@@ -21,7 +21,9 @@ test('a count has every lot of its place, and of a category those of it alone; a
   const after = await enter(body.id, { materialId: found, lotNumber: 'ACHADO', expiresOn: '2026-10-31', quantity: 3 })
   expect(after.body).toMatchObject({ lotCount: 2, countedCount: 1 })
   expect(after.body.lines.find(({ materialId }) => materialId === found)).toMatchObject({
-    ...{ isFound: true, lotNumber: 'ACHADO', expiresOn: '2026-10-31' },
+    isFound: true,
+    lotNumber: 'ACHADO',
+    expiresOn: '2026-10-31',
     entries: [{ quantity: 3, isScanned: false }],
   })
 })
@@ -184,7 +186,9 @@ test('nobody is told what is expected while it is counted, nor whoever counted w
   // A figure that nothing else of the answers has.
   await issue('consumption', [take(2)])
   await post('receipts', {
-    ...{ unitId: here.id, place: 'pharmacy', supplierId: kit.supplierId },
+    unitId: here.id,
+    place: 'pharmacy',
+    supplierId: kit.supplierId,
     lines: [kit.line({ materialId: lots[0]?.materialId, quantity: 7_531 })],
   })
   // As a figure or in a sentence, not as a part of some id.

@@ -89,8 +89,11 @@ export async function addFoundLine(
   await database
     .insertInto('stock_count_line')
     .values({
-      ...{ count_id: given.countId, lot_id: given.lotId, material_id: given.materialId },
-      ...{ is_found: true, round: given.round },
+      count_id: given.countId,
+      lot_id: given.lotId,
+      material_id: given.materialId,
+      is_found: true,
+      round: given.round,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

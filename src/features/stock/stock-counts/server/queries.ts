@@ -105,8 +105,12 @@ export async function insertCount(database: Database, given: NewCount): Promise<
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('stock_count')
     .values({
-      ...{ id: given.id, unit_id: given.unitId, place: given.place, category: given.category ?? null },
-      ...{ begun_by: given.begunBy, begun_at: given.begunAt },
+      id: given.id,
+      unit_id: given.unitId,
+      place: given.place,
+      category: given.category ?? null,
+      begun_by: given.begunBy,
+      begun_at: given.begunAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()

@@ -54,7 +54,10 @@ export async function planUnit({ database, now, record }: Planning, unitId: stri
   const howMany = lacking.filter((one) => Object.keys(one.lacking).length > 0).length
   if (rowIds.length > 0)
     record({
-      ...{ noun: 'stockReservation', verb: 'plan', entityId: unitId, unitId },
+      noun: 'stockReservation',
+      verb: 'plan',
+      entityId: unitId,
+      unitId,
       concerns: { rowIds },
       changes: { cases: [null, rowIds.length], lacking: [null, howMany] },
     })

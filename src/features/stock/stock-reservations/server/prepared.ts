@@ -44,8 +44,14 @@ function linesOf(
     const { materialId, optional, quantity: needed, issued: given, reserved, lacking } = standing
     return [
       {
-        ...{ materialId, materialName: line.material.name, useUnit: line.material.useUnit, optional },
-        ...{ needed, issued: given, reserved, lacking },
+        materialId,
+        materialName: line.material.name,
+        useUnit: line.material.useUnit,
+        optional,
+        needed,
+        issued: given,
+        reserved,
+        lacking,
         substituteNames: line.substitutes.map(({ name }) => name),
         lots: kept
           .filter(({ forMaterialId }) => forMaterialId === materialId)

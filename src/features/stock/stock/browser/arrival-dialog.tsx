@@ -38,14 +38,17 @@ export default function ArrivalDialog({ transfer, onClose }: ArrivalDialogProps)
   const record = useRecordForm<ArrivalValues, DocumentDetail>({
     draft: `stock arrival ${transfer.id}`,
     initial: {
-      ...{ id: newId(), place: 'pharmacy', reason: '' },
+      id: newId(),
+      place: 'pharmacy',
+      reason: '',
       lines: transfer.lines.map(({ line, left }) => ({ line, quantity: left })),
     },
     version: null,
     ...writing({
       schema: arrivalFields,
       toInput: ({ reason, ...values }: ArrivalValues) => ({
-        ...{ ...values, ...(reason.trim() && { reason }) },
+        ...values,
+        ...(reason.trim() && { reason }),
         ...(transfer.isControlled && { witness }),
       }),
       send: ({ input }) => call(receiveTransfer, { params: { id: transfer.id }, body: input }),

@@ -48,21 +48,18 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
   const record = useRecordForm<IssueValues, DocumentDetail>({
     draft: fills ? `stock ${kind} of ${fills.orderId}` : `stock ${kind}${begun ?? ''}`,
     initial: {
-      ...{
-        id: newId(),
-        unitId: unit.id,
-        place: begun ?? (isBack ? 'cart' : 'pharmacy'),
-        toPlace: isBack ? 'pharmacy' : 'cart',
-      },
-      ...{
-        toUnitId: '',
-        supplierId: '',
-        orderId: '',
-        cause: 'broken',
-        reason: '',
-        day: judgedAt(fills?.unitId ?? unit.id).today,
-        dayReason: '',
-      },
+      id: newId(),
+      unitId: unit.id,
+      place: begun ?? (isBack ? 'cart' : 'pharmacy'),
+      toPlace: isBack ? 'pharmacy' : 'cart',
+
+      toUnitId: '',
+      supplierId: '',
+      orderId: '',
+      cause: 'broken',
+      reason: '',
+      day: judgedAt(fills?.unitId ?? unit.id).today,
+      dayReason: '',
       lines: [newIssueLine()],
       ...fills,
     },
@@ -86,8 +83,15 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
   const { lines, unitId, place } = form.getValues()
   const needsTwo = lines.some(({ isControlled }) => isControlled) || asksWitness(form.errors)
   const labels = {
-    ...{ unitId: words.unit, place: words.fromPlace, toPlace: words.toPlace, toUnitId: words.toUnit },
-    ...{ supplierId: words.supplier, cause: words.cause, reason: words.reason, day: words.day, lines: words.lines },
+    unitId: words.unit,
+    place: words.fromPlace,
+    toPlace: words.toPlace,
+    toUnitId: words.toUnit,
+    supplierId: words.supplier,
+    cause: words.cause,
+    reason: words.reason,
+    day: words.day,
+    lines: words.lines,
   }
   const setLines = (next: IssueValues['lines']) => form.setFieldValue('lines', [...next])
   return (

@@ -66,7 +66,10 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
         error={form.errors[`lines.${index}.materialId`]}
         onChange={(material) =>
           set({
-            ...{ materialId: material?.id ?? null, name: material?.name ?? '', lotId: '', skipReason: '' },
+            materialId: material?.id ?? null,
+            name: material?.name ?? '',
+            lotId: '',
+            skipReason: '',
             isControlled: (material?.controlledList ?? null) !== null,
           })
         }

@@ -43,7 +43,10 @@ const told = ['toPlace', 'toUnitId', 'supplierId', 'cause'] as const
 export function issueBody(kind: IssueKind, values: IssueValues): Record<string, unknown> {
   const { id, unitId, place, reason, day, dayReason, orderId, lines } = values
   return {
-    ...{ id, kind, unitId, place },
+    id,
+    kind,
+    unitId,
+    place,
     ...Object.fromEntries(
       told.filter((field) => says(kind, field) && values[field]).map((field) => [field, values[field]]),
     ),
@@ -52,7 +55,9 @@ export function issueBody(kind: IssueKind, values: IssueValues): Record<string, 
     ...(day !== null && { day }),
     ...(dayReason.trim() && { dayReason }),
     lines: lines.map(({ materialId, lotId, quantity, skipReason }) => ({
-      ...{ materialId: materialId ?? '', lotId, quantity },
+      materialId: materialId ?? '',
+      lotId,
+      quantity,
       ...(skipReason.trim() && { skipReason }),
     })),
   }

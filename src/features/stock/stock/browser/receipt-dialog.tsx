@@ -46,8 +46,15 @@ export default function ReceiptDialog({ fills, onClose, onPosted }: ReceiptDialo
   const record = useRecordForm<ReceiptValues, DocumentDetail>({
     draft: fills ? `stock receipt of ${fills.orderId}` : 'stock receipt',
     initial: {
-      ...{ id: newId(), unitId: unit.id, place: 'pharmacy', supplierId: '', orderId: '', invoice: '' },
-      ...{ day: judgedAt(fills?.unitId ?? unit.id).today, dayReason: '', lines: [newReceiptLine()] },
+      id: newId(),
+      unitId: unit.id,
+      place: 'pharmacy',
+      supplierId: '',
+      orderId: '',
+      invoice: '',
+      day: judgedAt(fills?.unitId ?? unit.id).today,
+      dayReason: '',
+      lines: [newReceiptLine()],
       ...fills,
     },
     version: null,

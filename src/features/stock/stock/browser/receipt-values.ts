@@ -36,8 +36,18 @@ export type ReceiptValues = {
 /** A line in which nothing is written. */
 export function newReceiptLine(): ReceiptLine {
   return {
-    ...{ key: newId(), materialId: null, name: '', purchaseUnit: '', useUnit: '', factor: 1, lotNumber: '' },
-    ...{ expiresOn: null, quantity: null, per: 'purchase', amountCentavos: 0, whose: 'ours' },
+    key: newId(),
+    materialId: null,
+    name: '',
+    purchaseUnit: '',
+    useUnit: '',
+    factor: 1,
+    lotNumber: '',
+    expiresOn: null,
+    quantity: null,
+    per: 'purchase',
+    amountCentavos: 0,
+    whose: 'ours',
   }
 }
 

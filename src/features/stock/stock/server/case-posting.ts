@@ -78,7 +78,12 @@ export async function takeUseBack(
   for (const { documentId } of posted)
     if (!reversals.has(documentId))
       reversals.set(documentId, {
-        ...{ id: newId(), kind: 'reversal', unitId, ofDocumentId: documentId, reason, day: today },
+        id: newId(),
+        kind: 'reversal',
+        unitId,
+        ofDocumentId: documentId,
+        reason,
+        day: today,
         ...recorded(context),
       })
   if (reversals.size === 0) return

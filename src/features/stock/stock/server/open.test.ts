@@ -31,7 +31,10 @@ describe('a vial of many doses', () => {
     expect([status, body.kind]).toEqual([200, 'opening'])
     const [first, second] = await lotsOf(materialId)
     expect(first).toMatchObject({
-      ...{ lotNumber: 'L1', expiresOn: '2026-11-20', openedUntil: '2026-11-20T15:00:00.000Z', quantity: 2 },
+      lotNumber: 'L1',
+      expiresOn: '2026-11-20',
+      openedUntil: '2026-11-20T15:00:00.000Z',
+      quantity: 2,
       openedLifeHours: null,
     })
     expect(second).toMatchObject({ lotId, quantity: 8, openedUntil: null, openedLifeHours: 24 })

@@ -214,12 +214,21 @@ export async function insertDocuments(database: Database, documents: readonly Ne
     .insertInto('stock_document')
     .values(
       documents.map((given) => ({
-        ...{ id: given.id, kind: given.kind, unit_id: given.unitId, to_unit_id: given.toUnitId ?? null },
-        ...{ of_document_id: given.ofDocumentId ?? null, supplier_id: given.supplierId ?? null },
+        id: given.id,
+        kind: given.kind,
+        unit_id: given.unitId,
+        to_unit_id: given.toUnitId ?? null,
+        of_document_id: given.ofDocumentId ?? null,
+        supplier_id: given.supplierId ?? null,
         order_id: given.orderId ?? null,
-        ...{ invoice: given.invoice ?? null, cause: given.cause ?? null, reason: given.reason ?? null, day: given.day },
-        ...{ recorded_by: given.recordedBy, recorded_at: given.recordedAt },
-        ...{ appointment_id: given.appointmentId ?? null, witness_id: given.witnessId ?? null },
+        invoice: given.invoice ?? null,
+        cause: given.cause ?? null,
+        reason: given.reason ?? null,
+        day: given.day,
+        recorded_by: given.recordedBy,
+        recorded_at: given.recordedAt,
+        appointment_id: given.appointmentId ?? null,
+        witness_id: given.witnessId ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())

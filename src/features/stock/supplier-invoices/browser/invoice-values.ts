@@ -21,16 +21,18 @@ export function linesOf({ items }: InvoiceReading): ReceiptLine[] {
     return lots.map((lot, index) =>
       withChosen(
         {
-          ...{
-            key: keyOf(item.item, index),
-            materialId: null,
-            name: '',
-            purchaseUnit: item.unit,
-            useUnit: '',
-            factor: 0,
-          },
-          ...{ lotNumber: lot.number, expiresOn: lot.expiresOn, quantity: null, per: 'use' },
-          ...{ amountCentavos: shares[index] ?? 0, whose: item.isOwned ? 'ours' : 'lent' },
+          key: keyOf(item.item, index),
+          materialId: null,
+          name: '',
+          purchaseUnit: item.unit,
+          useUnit: '',
+          factor: 0,
+          lotNumber: lot.number,
+          expiresOn: lot.expiresOn,
+          quantity: null,
+          per: 'use',
+          amountCentavos: shares[index] ?? 0,
+          whose: item.isOwned ? 'ours' : 'lent',
         },
         item,
         { material: item.material, unitsPer: item.material?.unitsPer ?? null },
@@ -77,7 +79,10 @@ export function invoiceBody(
   { id, unitId, place, day, dayReason, lines }: ReceiptValues,
 ): Record<string, unknown> {
   return {
-    ...{ id, unitId, place, file },
+    id,
+    unitId,
+    place,
+    file,
     ...(day !== null && { day }),
     ...(dayReason.trim() && { dayReason }),
     lines: lines.map((line) => ({ ...receiptLineBody(line), item: itemOf(line), unitsPer: line.factor })),

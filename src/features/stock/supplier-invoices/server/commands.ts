@@ -119,7 +119,9 @@ function requireItems({ items }: InvoiceFile, { lines }: Posted['body']): void {
 
 function receiptOf({ file: _file, lines, ...rest }: Posted['body'], invoice: InvoiceFile, supplierId: string) {
   return {
-    ...{ ...rest, supplierId, invoice: `NF-e ${invoice.number} / ${invoice.series}` },
+    ...rest,
+    supplierId,
+    invoice: `NF-e ${invoice.number} / ${invoice.series}`,
     lines: lines.map(({ item: _item, unitsPer: _unitsPer, ...line }) => line),
   }
 }

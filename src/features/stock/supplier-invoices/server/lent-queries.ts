@@ -58,8 +58,11 @@ export async function insertLentInvoice(
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('lent_invoice')
     .values({
-      ...{ document_id: given.documentId, line: given.line, invoice: given.invoice },
-      ...{ attached_by: given.by, attached_at: given.at },
+      document_id: given.documentId,
+      line: given.line,
+      invoice: given.invoice,
+      attached_by: given.by,
+      attached_at: given.at,
     })
     .onConflict((conflict) => conflict.columns(['document_id', 'line']).doNothing())
     .executeTakeFirst()

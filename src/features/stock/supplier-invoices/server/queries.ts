@@ -27,9 +27,20 @@ export async function documentOfInvoice(
 }
 
 const proposedRow = z.object({
-  ...{ item: z.int(), id: z.string(), code: z.string(), name: z.string(), purchaseUnit: z.string() },
-  ...{ useUnit: z.string(), factor: z.int(), needsLot: z.boolean(), needsExpiry: z.boolean(), active: z.boolean() },
-  ...{ unitsPer: z.int().nullable(), by: z.enum(['code', 'gtin']), owned: z.int(), value: z.int() },
+  item: z.int(),
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  purchaseUnit: z.string(),
+  useUnit: z.string(),
+  factor: z.int(),
+  needsLot: z.boolean(),
+  needsExpiry: z.boolean(),
+  active: z.boolean(),
+  unitsPer: z.int().nullable(),
+  by: z.enum(['code', 'gtin']),
+  owned: z.int(),
+  value: z.int(),
 })
 
 interface Looked {
@@ -79,8 +90,11 @@ export async function insertInvoice(
   await database
     .insertInto('supplier_invoice')
     .values({
-      ...{ document_id: invoice.documentId, key: invoice.key, issued_on: invoice.issuedOn },
-      ...{ total_centavos: invoice.totalCentavos, xml: invoice.xml },
+      document_id: invoice.documentId,
+      key: invoice.key,
+      issued_on: invoice.issuedOn,
+      total_centavos: invoice.totalCentavos,
+      xml: invoice.xml,
     })
     .execute()
 }

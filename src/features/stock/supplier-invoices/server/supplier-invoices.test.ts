@@ -26,7 +26,8 @@ beforeEach(() => {
 
 const read = (written: WrittenInvoice = {}, as: Role = 'STOCK_ASSISTANT', unitId = here.id) =>
   request<InvoiceReading & ProblemDetails>(as, 'POST', '/supplier-invoices/reading', {
-    ...{ unitId, file: invoiceFile({ number, ...written }) },
+    unitId,
+    file: invoiceFile({ number, ...written }),
   })
 const whyNot = async (written: WrittenInvoice) => (await read(written)).body['reason']
 
@@ -39,7 +40,10 @@ async function receive(
 ) {
   const line = { item: 1, unitsPer: 10, materialId, lotNumber: 'L1', expiresOn: '2027-06-30', quantity: 20 }
   return request<DocumentDetail & ProblemDetails>(as, 'POST', '/supplier-invoices', {
-    ...{ id: newId(), unitId: here.id, place: 'pharmacy', file: invoiceFile({ number, ...written }) },
+    id: newId(),
+    unitId: here.id,
+    place: 'pharmacy',
+    file: invoiceFile({ number, ...written }),
     lines: [{ ...line, amountCentavos: 10_000 }],
     ...fields,
   })
@@ -62,15 +66,13 @@ describe('reading an invoice', () => {
     expect(body.issuer).toEqual({ cnpj: '11444777000161', name: 'Distribuidora Fictícia & Cia Ltda' })
     expect(body.items).toMatchObject([
       {
-        ...{
-          item: 1,
-          code: 'LUV-P',
-          unit: 'CX',
-          quantity: '2.0000',
-          costCentavos: 9550,
-          isOwned: true,
-          material: null,
-        },
+        item: 1,
+        code: 'LUV-P',
+        unit: 'CX',
+        quantity: '2.0000',
+        costCentavos: 9550,
+        isOwned: true,
+        material: null,
         lots: [
           { number: '0010', quantity: '0.500', madeOn: '2026-01-10', expiresOn: '2027-06-30' },
           { number: 'B2', quantity: '1.500', expiresOn: '2028-01-31' },
@@ -90,7 +92,8 @@ describe('reading an invoice', () => {
 
   test('takes relieved ICMS off the cost where the invoice does, and only there', async () => {
     const relieved = (amount: string, relief: string, reliefMark?: string) => ({
-      ...{ amount, relief },
+      amount,
+      relief,
       ...(reliefMark && { reliefMark }),
     })
     const costs = async (written: WrittenInvoice) => (await read(written)).body.items.map((item) => item.costCentavos)
@@ -117,7 +120,8 @@ describe('reading an invoice', () => {
     const xml = invoiceXml({ number, issuerName: 'Médica Fictícia' }).replace('UTF-8', 'ISO-8859-1')
     const file = Buffer.from(xml, 'latin1').toString('base64')
     const old = await request<InvoiceReading>('STOCK_ASSISTANT', 'POST', '/supplier-invoices/reading', {
-      ...{ unitId: here.id, file },
+      unitId: here.id,
+      file,
     })
     expect(old.body.issuer.name).toBe('Médica Fictícia')
   })

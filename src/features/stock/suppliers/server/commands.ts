@@ -24,7 +24,8 @@ export async function supplierOfInvoice(
   if (found && found.cnpj === null) await supplierCommands.edit(context, found.id, { cnpj, version: found.version })
   else
     await supplierCommands.create(context, {
-      ...{ id, cnpj },
+      id,
+      cnpj,
       name: found ? `${name.slice(0, 98)} · ${formatCnpj(cnpj)}` : name,
     })
   return found && found.cnpj === null ? found.id : id

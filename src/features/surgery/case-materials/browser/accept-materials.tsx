@@ -44,7 +44,9 @@ export default function AcceptMaterials({ of, onClose }: { readonly of: CaseMate
   const send = () => {
     if (!check()) return
     const lines = lots.map((lot) => ({
-      ...{ lotId: lot.lotId, onCase: lot.onCase, used: used[keyOf(lot)] ?? 0 },
+      lotId: lot.lotId,
+      onCase: lot.onCase,
+      used: used[keyOf(lot)] ?? 0,
       shelf: lot.shelf as (typeof caseShelves)[number],
     }))
     const body = { lines, ...(explanation.trim() && { explanation }) }

@@ -26,7 +26,9 @@ export function showMaterials(of: CaseMaterials): void {
 }
 
 const bodyOf = ({ lotId, shelf, quantity }: Some) => ({
-  ...{ id: newId(), lotId, quantity },
+  id: newId(),
+  lotId,
+  quantity,
   shelf: shelf as (typeof caseShelves)[number],
 })
 

@@ -38,10 +38,15 @@ export function recordDiscrepancy(
       if (!made) return undefined
       const { patientIds } = concernsOf([surgery])
       context.record({
-        ...{ noun: 'caseMaterial', verb: 'recordDiscrepancy', entityId: body.id, unitId },
+        noun: 'caseMaterial',
+        verb: 'recordDiscrepancy',
+        entityId: body.id,
+        unitId,
         concerns: { patientIds, rowIds: [appointmentId] },
         changes: {
-          ...{ material: [null, material.name], quantity: [null, body.quantity], kind: [null, body.kind] },
+          material: [null, material.name],
+          quantity: [null, body.quantity],
+          kind: [null, body.kind],
           ownerId: [null, made.ownerId],
         },
         sent,
@@ -100,7 +105,10 @@ export async function resolve(
   await writeResolution(database, found.id, said)
   const { patientIds } = concernsOf([surgery])
   context.record({
-    ...{ noun: 'caseMaterial', verb: 'resolve', entityId: found.id, unitId },
+    noun: 'caseMaterial',
+    verb: 'resolve',
+    entityId: found.id,
+    unitId,
     concerns: { patientIds, rowIds: [found.appointmentId] },
     changes: { state: [found.state, body.as], ...(resolution !== null && { resolution: [null, resolution] }) },
   })

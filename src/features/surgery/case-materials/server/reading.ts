@@ -71,8 +71,19 @@ function sheetOf({ surgery, kit, there, discrepancies, reserved }: Known): CaseM
   const isOnCase = there.some(({ onCase }) => onCase > 0)
   const differs = isGivenUp ? isOnCase : lines.some((line) => line.differs)
   return {
-    ...{ appointmentId, unitId, day, startsAt, status, patientName, recordNumber, procedureName },
-    ...{ roomName: surgery.roomName, isClosed: surgery.isClosed, hasKit: kit !== undefined, lines, accepted },
+    appointmentId,
+    unitId,
+    day,
+    startsAt,
+    status,
+    patientName,
+    recordNumber,
+    procedureName,
+    roomName: surgery.roomName,
+    isClosed: surgery.isClosed,
+    hasKit: kit !== undefined,
+    lines,
+    accepted,
     discrepancies: [...discrepancies],
     needsAcceptance: differs && accepted === null && !surgery.isClosed,
     usedValue: there.reduce((sum, { usedValue }) => sum + usedValue, 0),

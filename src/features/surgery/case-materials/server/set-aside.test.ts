@@ -17,7 +17,10 @@ test('what is set aside is used up by its own surgery, without a reason, and ref
   await planNow()
   const put = (to: string, quantity: number) =>
     request<{ why?: string; detail: string; lines: unknown[] }>('PRE_POST_OPERATOR', 'POST', `/cases/${to}/materials`, {
-      ...{ id: newId(), lotId, shelf: 'pharmacy', quantity },
+      id: newId(),
+      lotId,
+      shelf: 'pharmacy',
+      quantity,
     })
   const refused = await put(other, 2)
   expect([refused.status, refused.body.why]).toEqual([422, 'reserved'])

@@ -23,7 +23,10 @@ export const materialMoments: TimelineSource = {
     const units = unitFilter(actor)
     return [
       {
-        ...{ what: 'used', id: sql`appointment.id`, at: sql`appointment.starts_at`, unitId: sql`appointment.unit_id` },
+        what: 'used',
+        id: sql`appointment.id`,
+        at: sql`appointment.starts_at`,
+        unitId: sql`appointment.unit_id`,
         from: sql`appointment join procedure on procedure.id = appointment.procedure_id and procedure.kind = 'surgery'`,
         where: sql`appointment.patient_id = ${patientId}
           and ${units ? sql`appointment.unit_id = any(${units}::uuid[])` : sql`true`}

@@ -103,7 +103,9 @@ export async function sign(context: Context, { body }: ParsedInput<typeof contra
     current.cases.map(({ id }) => id),
   )
   const materials = [...sheets].map(([appointmentId, sheet]) => ({
-    ...{ appointmentId, lines: closedMaterials(sheet), value: sheet.usedValue },
+    appointmentId,
+    lines: closedMaterials(sheet),
+    value: sheet.usedValue,
   }))
   const cases = await closeMap(database, { id: map.id, ...day, by: actor.id, at: now.toString(), materials })
   tell(context, map, 'sign', { state: ['open', 'closed'], cases: [null, cases] })
@@ -167,7 +169,11 @@ export async function recordComplication(
       if (!(await insertComplication(database, row))) return undefined
       const verb = isReportable(body.severity) ? 'seriousComplication' : 'complication'
       context.record({
-        ...{ noun: 'dayMap', verb, entityId: body.id, unitId: known.unitId, concerns: {} },
+        noun: 'dayMap',
+        verb,
+        entityId: body.id,
+        unitId: known.unitId,
+        concerns: {},
         changes: { severity: [null, body.severity], complication: [null, body.what], reportDueOn: [null, dueOn] },
         sent: { ...body, appointmentId: known.id },
       })

@@ -66,7 +66,10 @@ describe('closing a day', () => {
     const planned = await operated()
     const late = await operated({ to: `${day}T20:00:00Z`, patientId: patients[1] ?? '' })
     const visit = await insertAppointment(database, network, {
-      ...{ procedureId: consultation, startsAt: `${day}T13:00:00Z`, status: 'fulfilled', patientId: patients[2] ?? '' },
+      procedureId: consultation,
+      startsAt: `${day}T13:00:00Z`,
+      status: 'fulfilled',
+      patientId: patients[2] ?? '',
     })
     const map = await read('RECEPTIONIST')
     expect(map.cases.map((one) => [one.id, one.differences, one.needs])).toEqual(
@@ -106,7 +109,9 @@ describe('closing a day', () => {
       expect.stringContaining('Ana Souza'),
     ])
     const ahead = await request<Answer>('ADMIN', 'POST', '/day-maps/sign', {
-      ...{ unitId: here.id, day: '2026-11-20', version: 1 },
+      unitId: here.id,
+      day: '2026-11-20',
+      version: 1,
     })
     expect(ahead.body.code).toBe('RULE_BROKEN')
     expect((await read()).left).toEqual([{ day, unfinished: 1 }])
@@ -185,7 +190,10 @@ describe('closing a day', () => {
     const id = await operated()
     const [other] = here.consultationRooms
     const planned = {
-      ...{ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T19:00:00.000Z`, roomId: other, procedureId: surgery },
+      startsAt: `${day}T12:00:00.000Z`,
+      endsAt: `${day}T19:00:00.000Z`,
+      roomId: other,
+      procedureId: surgery,
       parts: [{ professionalId: here.doctors[0], function: 'doctor' }],
     }
     await sql`insert into eve_check (appointment_id, day, decision, prepared_by, prepared_at, planned)
@@ -256,7 +264,8 @@ describe('a complication', () => {
     const id = await operated()
     const send = (target: string, said: object) =>
       request<Answer>('PRE_POST_OPERATOR', 'POST', `/day-maps/cases/${target}/complications`, {
-        ...{ id: newId(), ...written },
+        id: newId(),
+        ...written,
         ...said,
       })
     expect((await send(id, { occurredOn: '2026-11-17' })).body.fields).toMatchObject([

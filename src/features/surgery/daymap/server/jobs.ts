@@ -12,8 +12,12 @@ export const remindUnfinished: JobKind = {
     write(async ({ database, now, record }) => {
       for (const { unitId, count } of await unitsWithUnfinished(database, now.toString()))
         record({
-          ...{ noun: 'dayMap', verb: 'unfinished', entityId: unitId, unitId },
-          ...{ concerns: {}, changes: { count: [null, count] } },
+          noun: 'dayMap',
+          verb: 'unfinished',
+          entityId: unitId,
+          unitId,
+          concerns: {},
+          changes: { count: [null, count] },
         })
     }),
 }

@@ -28,7 +28,9 @@ type Answer = DayMap & { code?: string; detail?: string }
 const map = async () => (await request<Answer>('ADMIN', 'GET', `/day-maps/of-day?unitId=${here.id}&day=${day}`)).body
 const sign = async (version?: number) =>
   request<Answer>('LOCATION_MANAGER', 'POST', '/day-maps/sign', {
-    ...{ unitId: here.id, day, version: version ?? (await map()).version },
+    unitId: here.id,
+    day,
+    version: version ?? (await map()).version,
   })
 async function reopen() {
   const { id, version } = await map()

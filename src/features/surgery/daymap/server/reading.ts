@@ -62,7 +62,16 @@ export function caseOf({ may }: Pick<Context, 'may'>, known: KnownCase, sheet: C
   const materialsDiffer = sheet?.needsAcceptance ?? false
   const isGivenUp = status === 'cancelled' || status === 'noshow'
   return {
-    ...{ id, patientId, patientName, status, isInterrupted, planned, actual, accepted, differences, countsGrafts },
+    id,
+    patientId,
+    patientName,
+    status,
+    isInterrupted,
+    planned,
+    actual,
+    accepted,
+    differences,
+    countsGrafts,
     needs: actual ? needsOf({ differences, countsGrafts, isInterrupted, materialsDiffer, accepted }) : [],
     materials: may('caseMaterial.read') && sheet ? materialsOf(sheet) : null,
     eve: eveStanding(known.eve, known.day),
@@ -98,7 +107,13 @@ export async function mapOf(context: Context, day: UnitDay): Promise<DayMap> {
     cases.map(({ id }) => id),
   )
   return {
-    ...{ unitId, day: day.day, visits, changedSince: changed, unfinished, left, closings },
+    unitId,
+    day: day.day,
+    visits,
+    changedSince: changed,
+    unfinished,
+    left,
+    closings,
     id: map?.id ?? null,
     state: map?.state ?? 'open',
     version: map?.version ?? 1,

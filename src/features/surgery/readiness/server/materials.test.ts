@@ -20,13 +20,11 @@ const [materialId, otherId] = [await insertMaterial(database, { name: 'Punch' })
 const supplierId = await insertSupplier(database)
 await insertKit(database, surgery, [materialId, otherId])
 const id = await insertAppointment(database, network, {
-  ...{
-    procedureId: surgery,
-    roomId: here.surgeryRoom,
-    startsAt: '2026-11-20T12:00:00Z',
-    minutes: 420,
-    status: 'booked',
-  },
+  procedureId: surgery,
+  roomId: here.surgeryRoom,
+  startsAt: '2026-11-20T12:00:00Z',
+  minutes: 420,
+  status: 'booked',
 })
 const read = async (as: Role) => (await request<ReadinessDetail>(as, 'GET', `/readiness/${id}`)).body
 const standing = ({ items }: ReadinessDetail) => items.find(({ item }) => item === 'materials')?.standing

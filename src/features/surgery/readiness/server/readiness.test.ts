@@ -42,7 +42,9 @@ const line = ({ items }: ReadinessDetail, item: string) => items.find((one) => o
 describe('the readiness of a surgery', () => {
   it('is worked out where a fact is known', async () => {
     const order = await insertOrder(database, {
-      ...{ unitId: here.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+      unitId: here.id,
+      patientId: patients[0] ?? '',
+      ownerId: staff.SALES,
       items: [{ procedureId: surgery }],
     })
     const id = await book()
@@ -78,7 +80,11 @@ describe('the readiness of a surgery', () => {
     const body = { item: 'instruments', lot: 'A-17', validUntil: '2026-12-01' }
     const ticked = (await post('RECEPTIONIST', id, 'tick', body)).body
     expect(line(ticked, 'instruments')).toMatchObject({
-      ...{ standing: 'done', tickedByName: 'RECEPTIONIST', lot: 'A-17', validUntil: '2026-12-01', canUntick: true },
+      standing: 'done',
+      tickedByName: 'RECEPTIONIST',
+      lot: 'A-17',
+      validUntil: '2026-12-01',
+      canUntick: true,
     })
     expect(announced.map(({ noun, verb, concerns }) => [noun, verb, concerns.rowIds])).toEqual([
       ['readiness', 'tick', [id]],
@@ -145,7 +151,14 @@ describe('the readiness of a surgery', () => {
     const told = await read('SALES', id)
     expect(told.exams).toBeNull()
     expect((await read('EXTERNAL_ACCESS_UNIT', id)).items.map(({ item }) => item)).toEqual([
-      ...['identity', 'consents', 'doctor', 'team', 'room', 'materials', 'instruments', 'escort'],
+      'identity',
+      'consents',
+      'doctor',
+      'team',
+      'room',
+      'materials',
+      'instruments',
+      'escort',
     ])
     const { rows } = await sql<{ data: object }>`select data from event where noun = 'readiness'`.execute(database)
     expect(JSON.stringify(rows)).toContain('clinicalNote')

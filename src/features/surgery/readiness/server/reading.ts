@@ -53,8 +53,18 @@ export function detailOf(context: Context, surgery: KnownSurgery): ReadinessDeta
   const { id, unitId, patientId, patientName, procedureId, roomId, teamId, professionalIds } = surgery
   const { status, startsAt, endsAt, day, eve } = surgery
   return {
-    ...{ id, unitId, patientId, patientName, procedureId, roomId, teamId, professionalIds },
-    ...{ status, startsAt, endsAt, day },
+    id,
+    unitId,
+    patientId,
+    patientName,
+    procedureId,
+    roomId,
+    teamId,
+    professionalIds,
+    status,
+    startsAt,
+    endsAt,
+    day,
     items: shownItems(context, surgery).map((one) => lineOf(context, surgery, one)),
     exams: context.may('clinicalFact.detail') ? surgery.exams : null,
     materials: context.may('stock.read') && surgery.materials !== null ? [...surgery.materials] : null,
@@ -83,7 +93,9 @@ function lineOf(context: Context, surgery: KnownSurgery, judged: JudgedItem): Re
   const mayChange = mayTick(context, item) && !isOver(surgery) && !isWorkedOut
   const open = item === 'payment' && surgery.money ? surgery.money.netCentavos - surgery.money.paidCentavos : null
   return {
-    ...{ item, standing, dueOn },
+    item,
+    standing,
+    dueOn,
     ownerId: owner?.ownerId ?? null,
     ownerName: owner?.ownerName ?? null,
     tickedByName: isTold ? tick.tickedByName : null,

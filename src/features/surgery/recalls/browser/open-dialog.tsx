@@ -39,7 +39,11 @@ export default function OpenDialog({ lotId, onClose, onOpened }: OpenDialogProps
   const record = useRecordForm<Values, RecallDetail>({
     draft: `recall ${lotId}`,
     initial: {
-      ...{ id: newId(), source: 'manufacturer', alertNumber: '', announcedOn: todayIn(unit.timeZone, now), reason: '' },
+      id: newId(),
+      source: 'manufacturer',
+      alertNumber: '',
+      announcedOn: todayIn(unit.timeZone, now),
+      reason: '',
     },
     version: null,
     ...writing<Values, typeof recallFields, RecallDetail>({

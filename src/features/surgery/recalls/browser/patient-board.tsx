@@ -56,7 +56,8 @@ export function PatientBoard({ patients, telling, hasElsewhere }: PatientBoardPr
         keys={
           telling.may
             ? keys.map(([key, description, deed]) => ({
-                ...{ key, description },
+                key,
+                description,
                 press: (patient: RecallPatient) => !isAsking && telling.act(patient, deed),
               }))
             : []

@@ -66,14 +66,19 @@ export function useTelling({ id: recallId, state }: Pick<RecallDetail, 'id' | 's
       const after = await call(recordContact, {
         params: { id: recallId, patientId: patient.id },
         body: {
-          ...{ id: newId(), outcome, channel: channel ?? lastChannel(patient), after: patient.lastId },
+          id: newId(),
+          outcome,
+          channel: channel ?? lastChannel(patient),
+          after: patient.lastId,
           ...(note && { note }),
         },
       })
       setAsked(null)
       notify({
         message: words.said(outcomeWords[language][outcome], patient.patientName),
-        ...{ tone: 'done', series: 'recall', undo: () => void takeBack(after) },
+        tone: 'done',
+        series: 'recall',
+        undo: () => void takeBack(after),
       })
     })
 

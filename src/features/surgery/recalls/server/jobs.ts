@@ -17,8 +17,12 @@ export const escalateRecalls: JobKind = {
     write(async ({ database, now, record }) => {
       for (const { id, unitId, count } of await escalateLate(database, now.toString()))
         record({
-          ...{ noun: 'recall', verb: 'late', entityId: id, unitId },
-          ...{ concerns: {}, changes: { count: [null, count] } },
+          noun: 'recall',
+          verb: 'late',
+          entityId: id,
+          unitId,
+          concerns: {},
+          changes: { count: [null, count] },
         })
     }),
 }
@@ -39,7 +43,10 @@ export const joinRecall: JobKind = {
       const { id, state, patientId } = reached
       if (state === 'closed') await updateRecallState(database, id, { state: 'open' })
       record({
-        ...{ noun: 'recall', verb: 'join', entityId: id, unitId: null },
+        noun: 'recall',
+        verb: 'join',
+        entityId: id,
+        unitId: null,
         concerns: concernsOf([{ patientId }]),
         changes: state === 'closed' ? { state: ['closed', 'open'] } : {},
       })

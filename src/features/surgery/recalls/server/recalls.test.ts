@@ -44,7 +44,11 @@ describe('a lot that is recalled', () => {
       { unitId: elsewhere.id, inTransit: 3 },
     ])
     expect((await lotsOf(materialId)).map(({ lotNumber, state }) => `${lotNumber} ${state}`).toSorted()).toEqual([
-      ...['L1 recalled', 'L1 recalled', 'L1 recalled', 'L1 recalled', 'L2 ok'],
+      'L1 recalled',
+      'L1 recalled',
+      'L1 recalled',
+      'L1 recalled',
+      'L2 ok',
     ])
     expect((await putOn(running, lotId)).status).toBe(422)
     const found = await patientsOf(body.id)

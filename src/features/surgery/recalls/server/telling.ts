@@ -47,7 +47,10 @@ export function contact(
       const written = { id, recallId: params.id, patientId: patient.id, appointmentId, outcome, channel, note }
       if (!(await insertContact(database, { ...written, byId: actor.id, at: now.toString() }))) return undefined
       record({
-        ...{ noun: 'recall', verb: 'contact', entityId: params.id, unitId: null },
+        noun: 'recall',
+        verb: 'contact',
+        entityId: params.id,
+        unitId: null,
         concerns: concernsOf([{ patientId: patient.id }]),
         changes: { outcome: [patient.lastOutcome, outcome], channel: [null, channel] },
         sent,
@@ -71,7 +74,10 @@ export async function takeBack(
   await withdrawContact(database, last.id, now.toString())
   const after = await requirePatient(context, params)
   record({
-    ...{ noun: 'recall', verb: 'takeBack', entityId: params.id, unitId: null },
+    noun: 'recall',
+    verb: 'takeBack',
+    entityId: params.id,
+    unitId: null,
     concerns: concernsOf([{ patientId: patient.id }]),
     changes: { outcome: [patient.lastOutcome, after.lastOutcome] },
   })

@@ -27,7 +27,10 @@ export const recallMoments: TimelineSource = {
     const of = { ofId: sql`recall.id`, number: sql`recall.number`, subject: said }
     return [
       {
-        ...{ what: 'recalled', id: sql`recall.id`, at: sql`recall.opened_at`, unitId: sql`null::uuid` },
+        what: 'recalled',
+        id: sql`recall.id`,
+        at: sql`recall.opened_at`,
+        unitId: sql`null::uuid`,
         from: sql`recall join material on material.id = recall.material_id`,
         where: reached,
         says: {
@@ -37,18 +40,20 @@ export const recallMoments: TimelineSource = {
         },
       },
       {
-        ...{ what: 'contact', id: sql`contact.id`, at: sql`contact.contacted_at`, unitId: sql`null::uuid` },
+        what: 'contact',
+        id: sql`contact.id`,
+        at: sql`contact.contacted_at`,
+        unitId: sql`null::uuid`,
         from: sql`recall_contact as contact join recall on recall.id = contact.recall_id
           join material on material.id = recall.material_id join staff on staff.id = contact.contacted_by`,
         where: sql`contact.patient_id = ${patientId} and contact.taken_back_at is null and ${reached}`,
         says: {
           ...of,
-          ...{
-            state: sql`contact.outcome`,
-            way: sql`contact.channel`,
-            text: sql`contact.note`,
-            byName: sql`staff.name`,
-          },
+
+          state: sql`contact.outcome`,
+          way: sql`contact.channel`,
+          text: sql`contact.note`,
+          byName: sql`staff.name`,
         },
       },
     ]

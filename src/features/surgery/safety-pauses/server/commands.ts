@@ -63,7 +63,7 @@ export async function answer(
       if (locked.one.signatures.length > 0) throw signedAlready()
       const possible = answersTo(locked.templates[pause], pause, item)
       if (possible.length === 0 || (body.answer !== null && !possible.includes(body.answer))) throw notAsked()
-      const row = { ...{ id, appointmentId: params.id, pause, item, identifiers }, at: now.toString(), by: actor.id }
+      const row = { id, appointmentId: params.id, pause, item, identifiers, at: now.toString(), by: actor.id }
       if (!(await queries.insertAnswer(database, { ...row, answer: body.answer }))) return undefined
       context.record({ ...told(locked, sent), verb: 'answer', changes: { pause: [null, pause] } })
       return after()

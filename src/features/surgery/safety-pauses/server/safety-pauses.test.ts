@@ -55,7 +55,12 @@ async function answerAll(pause: 1 | 2 | 3) {
 }
 const sign = (professionalId: string, body: object = {}, as: Role = 'RECEPTIONIST') =>
   request<Answer>(as, 'POST', `${path()}/signatures`, {
-    ...{ id: newId(), pause: 1, professionalId, pin, templateVersion: 0, ...body },
+    id: newId(),
+    pause: 1,
+    professionalId,
+    pin,
+    templateVersion: 0,
+    ...body,
   })
 const override = (body: object = {}, as: Role = 'LOCATION_MANAGER') =>
   request<Answer>(as, 'POST', `${path()}/override`, { id: newId(), pause: 1, reason: 'emergência', ...body })

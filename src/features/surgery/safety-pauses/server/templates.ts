@@ -40,7 +40,10 @@ export async function editTemplate(
   const row = { unitId: params.id, version: seen + 1, edition: presentEdition, items }
   if (!(await insertTemplate(database, { ...row, at: now.toString(), by: actor.id }))) throw await stale()
   context.record({
-    ...{ noun: 'safetyPause', verb: 'editTemplate', entityId: params.id, unitId: params.id },
+    noun: 'safetyPause',
+    verb: 'editTemplate',
+    entityId: params.id,
+    unitId: params.id,
     concerns: {},
     changes: { items: [before.items.map(({ text }) => text), items.map(({ text }) => text)] },
   })

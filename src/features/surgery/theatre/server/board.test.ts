@@ -28,7 +28,11 @@ const noon = '2026-11-23T12:00:00.000Z'
 
 const insert = (more: object = {}) =>
   insertAppointment(database, network, {
-    ...{ startsAt: noon, minutes: 120, procedureId: surgery, roomId: here.surgeryRoom, status: 'arrived' },
+    startsAt: noon,
+    minutes: 120,
+    procedureId: surgery,
+    roomId: here.surgeryRoom,
+    status: 'arrived',
     ...more,
   })
 const board = async (as: Role, of = here.id, at = day) => {
@@ -100,7 +104,10 @@ describe('the board', () => {
       database,
       network,
       Array.from({ length: 10 }, (_, index) => ({
-        ...{ procedureId: surgery, roomId: here.surgeryRoom, status: 'fulfilled', minutes: 420 },
+        procedureId: surgery,
+        roomId: here.surgeryRoom,
+        status: 'fulfilled',
+        minutes: 420,
         startsAt: `2026-10-${10 + index}T12:00:00Z`,
       })),
     )

@@ -25,7 +25,11 @@ let id = ''
 
 const insert = (more: object = {}) =>
   insertAppointment(database, network, {
-    ...{ startsAt, minutes: 420, procedureId: surgery, roomId: here.surgeryRoom, status: 'arrived' },
+    startsAt,
+    minutes: 420,
+    procedureId: surgery,
+    roomId: here.surgeryRoom,
+    status: 'arrived',
     ...more,
   })
 

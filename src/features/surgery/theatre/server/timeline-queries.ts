@@ -20,7 +20,10 @@ export const caseMoments: TimelineSource = {
     const units = unitFilter(actor)
     return [
       {
-        ...{ what: 'case', id: sql`appointment.id`, at: sql`first.at`, unitId: sql`appointment.unit_id` },
+        what: 'case',
+        id: sql`appointment.id`,
+        at: sql`first.at`,
+        unitId: sql`appointment.unit_id`,
         // The steps themselves are put together for those of the page alone.
         from: sql`appointment
           join procedure on procedure.id = appointment.procedure_id and procedure.kind = 'surgery'

@@ -40,12 +40,15 @@ it('opens by the token of a display that board alone: no other unit’s, and no 
   const day = { procedureId: surgery, minutes: 60, status: 'arrived', startsAt: '2026-11-19T14:00:00Z' }
   await insertAppointment(database, network, {
     ...day,
-    ...{ unit: elsewhere, roomId: elsewhere.surgeryRoom, patientId: theirs },
+    unit: elsewhere,
+    roomId: elsewhere.surgeryRoom,
+    patientId: theirs,
   })
   const app = fastify()
   serveLinkPages(app, { database, now: () => clock.now, displays: { theatreBoard: tvPage }, ...personalNowhere })
   const made = await request<{ code: string }>('RECEPTIONIST', 'POST', '/links', {
-    ...{ kind: 'theatreBoard', unitId: here.id },
+    kind: 'theatreBoard',
+    unitId: here.id,
   })
   const { path } = (await request<{ path: string }>(null, 'POST', '/links/start', { code: made.body.code })).body
   const token = path.split('/').at(-1) ?? ''

@@ -111,8 +111,11 @@ export function BookingForm({ picked, onClose, ...options }: BookingFormProps) {
           <FormStates
             record={{ ...record, answerDraft }}
             labels={{
-              ...{ patient: words.patient, care: words.decidedCare, time: words.decidedTime },
-              ...{ squeeze: words.squeeze, notes: words.notes },
+              patient: words.patient,
+              care: words.decidedCare,
+              time: words.decidedTime,
+              squeeze: words.squeeze,
+              notes: words.notes,
             }}
             show={(field, value) => shownIn(field, value, { catalogue, language })}
             told={conflict !== null || sentence !== null}

@@ -89,7 +89,8 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
 export const detail = (given: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
   ...appointment(),
   parts: (given.professionalIds ?? appointment().professionalIds).map((professionalId) => ({
-    ...{ professionalId, function: 'doctor' },
+    professionalId,
+    function: 'doctor',
   })),
   patientPhone: null,
   squeezeReason: null,

@@ -126,7 +126,10 @@ describe('what of a week is worth showing', () => {
 
 describe('off the roster', () => {
   const time = (hours: { from: string; to: string }[], kind: 'room' | 'professional' = 'professional') => ({
-    ...{ id: 'livia', kind, hours, free: [] },
+    id: 'livia',
+    kind,
+    hours,
+    free: [],
   })
 
   it('is hatched in the lane of the person, within the opening hours alone', () => {

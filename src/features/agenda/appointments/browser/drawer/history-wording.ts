@@ -14,9 +14,20 @@ function fieldsIn(language: Language): Record<string, string> {
   const words = fieldWords[language]
   const { status, startsAt, endsAt, notes, squeezeReason, outsideHours, outsideRoster } = words
   return {
-    ...{ status, startsAt, endsAt, roomId: words.room, professionalIds: words.attending, parts: words.attending },
-    ...{ procedureId: words.procedure, notes, lane: words.squeezed, squeezeReason },
-    ...{ exceptionReason: words.exception, patientId: words.patient, outsideHours, outsideRoster },
+    status,
+    startsAt,
+    endsAt,
+    roomId: words.room,
+    professionalIds: words.attending,
+    parts: words.attending,
+    procedureId: words.procedure,
+    notes,
+    lane: words.squeezed,
+    squeezeReason,
+    exceptionReason: words.exception,
+    patientId: words.patient,
+    outsideHours,
+    outsideRoster,
     orderNumber: words.order,
     tags: 'Tags',
   }

@@ -125,8 +125,14 @@ describe('one’s own booking', () => {
     caio = appointmentOf('Caio Sá', { startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T12:30:00.000Z' })
     const { id, unitId } = caio
     event = {
-      ...{ id: Math.trunc(performance.now()) + 1_000_000, noun: 'appointment', verb: 'reserve', entityId: id, unitId },
-      ...{ xid: 3, freshness: 3, concerns: { rowIds: [id] } },
+      id: Math.trunc(performance.now()) + 1_000_000,
+      noun: 'appointment',
+      verb: 'reserve',
+      entityId: id,
+      unitId,
+      xid: 3,
+      freshness: 3,
+      concerns: { rowIds: [id] },
     }
   })
 

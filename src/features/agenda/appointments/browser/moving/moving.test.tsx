@@ -199,8 +199,12 @@ it('leaves a card that met somebody where it stood until another time is chosen 
   await openDay()
   const near = { startsAt: '2026-11-24T12:00:00.000Z', endsAt: '2026-11-24T12:30:00.000Z' }
   const blocker = {
-    ...{ kind: 'room', resourceId: rooms.one.id, resourceName: rooms.one.name, label: 'Dalva Reis' },
-    ...{ startsAt: '2026-11-24T11:30:00.000Z', endsAt: '2026-11-24T12:00:00.000Z' },
+    kind: 'room',
+    resourceId: rooms.one.id,
+    resourceName: rooms.one.name,
+    label: 'Dalva Reis',
+    startsAt: '2026-11-24T11:30:00.000Z',
+    endsAt: '2026-11-24T12:00:00.000Z',
   }
   const asked = answering(edit, (input) => {
     if (input.body.startsAt === near.startsAt) return clinic.edited(input)

@@ -166,7 +166,7 @@ describe('a move that is not answered yet', () => {
     await expect.element(cardAt(rooms.two, '08:30–09:00', maria)).toBeVisible()
     answer.give({ ...appointment, ...atHalfPast, roomId: rooms.two.id, version: 3, freshness: 3 })
     await expect.element(page.getByText(`${maria}: agora`)).toBeVisible()
-    expect(places).toEqual([...['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 2 08:30–09:00']])
+    expect(places).toEqual(['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 2 08:30–09:00'])
   })
 
   it('stays when its own row is heard between sending and answer, and after the answer', async () => {
@@ -182,7 +182,7 @@ describe('a move that is not answered yet', () => {
     await hear({ ...appointment, ...moved })
     await hear({ ...appointment, ...moved, ...atTen, freshness: 3, version: 3 })
     await expect.element(cardAt(rooms.one, '10:00–10:30', maria)).toBeVisible()
-    expect(places).toEqual([...['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 1 10:00–10:30']])
+    expect(places).toEqual(['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 1 10:00–10:30'])
     expect(clinic.lists).toHaveLength(stood)
   })
 
@@ -201,7 +201,7 @@ describe('a move that is not answered yet', () => {
       ),
     )
     await expect.element(cardAt(rooms.one, '10:00–10:30', maria)).toBeVisible()
-    expect(places).toEqual([...['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 1 10:00–10:30']])
+    expect(places).toEqual(['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 1 10:00–10:30'])
   })
 
   it('and another after it both show over what is heard meanwhile', async () => {
@@ -219,7 +219,7 @@ describe('a move that is not answered yet', () => {
     second.give({ ...appointment, ...moved, roomId: rooms.two.id, version: 3, freshness: 3 })
     await expect.element(page.getByText(`${maria}: agora`).first()).toBeVisible()
     await meanwhileSettled()
-    expect(places).toEqual([...['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 2 08:30–09:00']])
+    expect(places).toEqual(['Consultório 1 08:00–08:30', 'Consultório 1 08:30–09:00', 'Consultório 2 08:30–09:00'])
   })
 
   it('shows where it belongs without any list being loaded again', async () => {

@@ -103,7 +103,12 @@ function UnitWeek({ unit, catalogue }: { readonly unit: Unit; readonly catalogue
   const showsUndated = maySchedule && !narrow && search['sem-data'] === '1'
   const mayOpenBlocks = may('block.list')
   const marked = useMarks({
-    ...{ unitId: unit.id, date, zone, lanes: view.lanes, unavailable: view.unavailable, taken: view.blocks },
+    unitId: unit.id,
+    date,
+    zone,
+    lanes: view.lanes,
+    unavailable: view.unavailable,
+    taken: view.blocks,
     onOpenBlock: mayOpenBlocks ? actions.onOpenBlock : undefined,
   })
   const emptyHint = emptyHintOf(unit, allDates, { today, mayBook })

@@ -187,8 +187,13 @@ export async function make(database: Database, wanted: Scenario, appointmentId: 
     sql`insert into shift (id, layer, kind, unit_id, professional_id, function, starts_at, ends_at, leave_reason)
     select id, layer, kind, place, who, 'doctor', starts_at, ends_at, case when kind = 'leave' then 'vacation' end from`,
     [...shifts].map(([id, { who, here, layer, kind, from, to }]) => ({
-      ...{ id, layer, kind, who: personIds[who], place: here ? row.unitId : row.elsewhere },
-      ...{ starts_at: at(from), ends_at: at(to) },
+      id,
+      layer,
+      kind,
+      who: personIds[who],
+      place: here ? row.unitId : row.elsewhere,
+      starts_at: at(from),
+      ends_at: at(to),
     })),
     sql`(id uuid, layer text, kind text, who uuid, place uuid, starts_at timestamptz, ends_at timestamptz)
     on conflict do nothing returning id::text as key`,

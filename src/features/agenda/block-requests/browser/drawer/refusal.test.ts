@@ -4,7 +4,11 @@ import { refusalOf } from './refusal.ts'
 
 const problem = (extra: Record<string, unknown>) =>
   new ProblemError('SLOT_TAKEN', 'Nada foi mudado.', {
-    ...{ type: '', title: '', status: 409, code: 'SLOT_TAKEN' as const, detail: 'Nada foi mudado.' },
+    type: '',
+    title: '',
+    status: 409,
+    code: 'SLOT_TAKEN' as const,
+    detail: 'Nada foi mudado.',
     ...extra,
   })
 

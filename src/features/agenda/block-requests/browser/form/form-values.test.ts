@@ -44,16 +44,32 @@ describe('the form of a request', () => {
 
   it('shows a request and sends the same again', () => {
     const request = {
-      ...{ unitId: unit, roomId: null, professionalId: null, teamId: 't1', rule: null, urgency: 'high' },
-      ...{ startsAt: '2026-11-23T11:00:00.000Z', endsAt: '2026-11-23T12:00:00.000Z', category: 'meeting' },
+      unitId: unit,
+      roomId: null,
+      professionalId: null,
+      teamId: 't1',
+      rule: null,
+      urgency: 'high',
+      startsAt: '2026-11-23T11:00:00.000Z',
+      endsAt: '2026-11-23T12:00:00.000Z',
+      category: 'meeting',
       exceptOn: [],
       reason: 'casos',
     } as unknown as BlockRequest
     const values = valuesOf(request, zone)
     expect(values).toMatchObject({ kind: 'team', wholeDays: false })
     expect(inputOf(values, zone)).toEqual({
-      ...{ unitId: unit, roomId: null, professionalId: null, teamId: 't1', rule: null, urgency: 'high' },
-      ...{ startsAt: request.startsAt, endsAt: request.endsAt, category: 'meeting', reason: 'casos', exceptOn: [] },
+      unitId: unit,
+      roomId: null,
+      professionalId: null,
+      teamId: 't1',
+      rule: null,
+      urgency: 'high',
+      startsAt: request.startsAt,
+      endsAt: request.endsAt,
+      category: 'meeting',
+      reason: 'casos',
+      exceptOn: [],
     })
   })
 

@@ -13,8 +13,14 @@ export function blockRequestsCreates({ network }: CreateGround) {
     createRequest: async () => ({
       body: { unitId, roomId: room, startsAt: at(17, 12), endsAt: at(17, 13), category: 'other', reason: 'congresso' },
       others: {
-        ...{ roomId: otherRoom, startsAt: at(17, 11), endsAt: at(17, 14), rule: 'FREQ=DAILY;COUNT=2', urgency: 'high' },
-        ...{ category: 'leave', reason: 'viagem', exceptOn: ['2026-12-18'] },
+        roomId: otherRoom,
+        startsAt: at(17, 11),
+        endsAt: at(17, 14),
+        rule: 'FREQ=DAILY;COUNT=2',
+        urgency: 'high',
+        category: 'leave',
+        reason: 'viagem',
+        exceptOn: ['2026-12-18'],
       },
     }),
   }

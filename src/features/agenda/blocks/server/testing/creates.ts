@@ -14,13 +14,12 @@ export function blocksCreates({ database, network, request, made }: CreateGround
     createBlock: async () => ({
       body: { unitId, roomId: otherRoom, startsAt: at(3, 12), endsAt: at(3, 13), reason: 'limpeza' },
       others: {
-        ...{
-          roomId: room,
-          startsAt: at(3, 11),
-          endsAt: at(3, 14),
-          rule: 'FREQ=DAILY;COUNT=2',
-        },
-        ...{ category: 'cleaning', reason: 'outra' },
+        roomId: room,
+        startsAt: at(3, 11),
+        endsAt: at(3, 14),
+        rule: 'FREQ=DAILY;COUNT=2',
+        category: 'cleaning',
+        reason: 'outra',
       },
     }),
     splitBlock: async () => {

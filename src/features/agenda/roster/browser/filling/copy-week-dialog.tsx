@@ -44,7 +44,9 @@ export default function CopyWeekDialog({ unit, period, today, planner, nameOf, o
     schema: weekCopy,
     // A week is not copied over itself.
     toInput: ({ week, toWeeks }) => ({
-      ...{ id, unitId: unit.id, week },
+      id,
+      unitId: unit.id,
+      week,
       toWeeks: toWeeks.filter((monday) => monday !== week),
     }),
     send: ({ input }) => call(copyWeek, { body: input }),

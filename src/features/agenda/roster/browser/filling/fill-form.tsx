@@ -48,7 +48,10 @@ export function FillForm(props: FillFormProps) {
       version: null,
       schema: periodFill,
       toInput: ({ firstWeek, ...days }) => ({
-        ...{ id, unitId: unit.id, patternId: pattern.id, firstWeek: Number(firstWeek) },
+        id,
+        unitId: unit.id,
+        patternId: pattern.id,
+        firstWeek: Number(firstWeek),
         ...days,
       }),
       send: ({ input }) => call(fillPeriod, { body: input }),

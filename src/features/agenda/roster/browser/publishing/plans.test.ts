@@ -7,8 +7,16 @@ const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.
 function without(number: number, from: number, free: readonly string[]): Uncovered {
   const candidates = free.map((professionalId) => ({ professionalId, name: professionalId }))
   return {
-    ...{ appointmentId: `a${number}`, professionalId: 'dr', professionalName: 'Dr.', function: 'doctor' },
-    ...{ patientName: 'A. S.', procedureId: 'p', roomId: 'r', startsAt: at(from), endsAt: at(from + 2), version: 1 },
+    appointmentId: `a${number}`,
+    professionalId: 'dr',
+    professionalName: 'Dr.',
+    function: 'doctor',
+    patientName: 'A. S.',
+    procedureId: 'p',
+    roomId: 'r',
+    startsAt: at(from),
+    endsAt: at(from + 2),
+    version: 1,
     candidates,
   }
 }

@@ -49,7 +49,10 @@ export default function SwapDialog({ shift, unit, nameOf, onClose }: SwapDialogP
     schema: swapWish,
     // Whom and which nobody has chosen is for the contract to refuse.
     toInput: ({ toProfessionalId, otherShiftId, reason }) => ({
-      ...{ id, shiftId: shift.id, reason, toProfessionalId },
+      id,
+      shiftId: shift.id,
+      reason,
+      toProfessionalId,
       ...(mode === 'exchange' && { otherShiftId }),
     }),
     send: ({ input }) => call(requestSwap, { body: input }),

@@ -12,15 +12,21 @@ export function rosterCreates({ database, network, made }: CreateGround) {
   const unitId = here.id
   const publishedShift = (professionalId: string, day: number): Promise<string> =>
     insertShift(database, {
-      ...{ unit_id: unitId, professional_id: professionalId, starts_at: at(day, 11), ends_at: at(day, 17) },
+      unit_id: unitId,
+      professional_id: professionalId,
+      starts_at: at(day, 11),
+      ends_at: at(day, 17),
     })
 
   return {
     createShift: async () => ({
       body: { unitId, professionalId: alice, starts: '2026-12-01T08:00', ends: '2026-12-01T12:00' },
       others: {
-        ...{ kind: 'on_call', professionalId: beto, note: 'troca' },
-        ...{ starts: '2026-12-01T09:00', ends: '2026-12-01T13:00' },
+        kind: 'on_call',
+        professionalId: beto,
+        note: 'troca',
+        starts: '2026-12-01T09:00',
+        ends: '2026-12-01T13:00',
       },
     }),
     // Its id is that of the filling that is taken back.

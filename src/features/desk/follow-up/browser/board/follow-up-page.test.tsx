@@ -158,7 +158,10 @@ describe('the drawer', () => {
     const steps = [stepOf('contract', { canTick: true }), stepOf('payment'), stepOf('exams', { standing: 'missed' })]
     answering(readFollowUp, () => detailOf(ana, { steps, can: ['plan'] }))
     const ticked = stepOf('contract', {
-      ...{ standing: 'done', canUntick: true, tickedByName: 'Bruna Cavalcanti', tickedAt: '2026-11-19T13:00:00.000Z' },
+      standing: 'done',
+      canUntick: true,
+      tickedByName: 'Bruna Cavalcanti',
+      tickedAt: '2026-11-19T13:00:00.000Z',
     })
     answering(tickMilestone, () => detailOf(ana, { steps: [ticked] }))
     const unticks = answering(untickMilestone, () => detailOf(ana, { steps }))

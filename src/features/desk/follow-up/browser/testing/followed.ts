@@ -26,17 +26,38 @@ export function followUpOf(
 ): FollowUp {
   last += 1
   return {
-    ...{ id: newId(), orderNumber: 100 + last, unitId, patientId, patientName, milestone, dueOn, booked: false },
-    ...{ surgeryOn: null, performed: false, ownerId: bruna.id, ownerName: bruna.name, nextAction: null, nextOn: null },
-    ...{ nextNote: null, nudgedAt: null, version: 1, freshness: last },
+    id: newId(),
+    orderNumber: 100 + last,
+    unitId,
+    patientId,
+    patientName,
+    milestone,
+    dueOn,
+    booked: false,
+    surgeryOn: null,
+    performed: false,
+    ownerId: bruna.id,
+    ownerName: bruna.name,
+    nextAction: null,
+    nextOn: null,
+    nextNote: null,
+    nudgedAt: null,
+    version: 1,
+    freshness: last,
     ...more,
   }
 }
 
 export function stepOf(milestone: Milestone, more: Partial<Step> = {}): Step {
   return {
-    ...{ milestone, standing: 'open', dueOn: '2026-11-20', tickedByName: null, tickedAt: null, note: null },
-    ...{ canTick: false, canUntick: false },
+    milestone,
+    standing: 'open',
+    dueOn: '2026-11-20',
+    tickedByName: null,
+    tickedAt: null,
+    note: null,
+    canTick: false,
+    canUntick: false,
     ...more,
   }
 }
@@ -44,22 +65,33 @@ export function stepOf(milestone: Milestone, more: Partial<Step> = {}): Step {
 export function detailOf(followUp: FollowUp, more: Partial<FollowUpDetail> = {}): FollowUpDetail {
   return {
     ...followUp,
-    ...{ soldOn: '2026-11-01', sellerName: 'Camila Ribeiro', phone: '+5511987654321', netCentavos: 100_000 },
-    ...{ paidCentavos: 30_000, items: [], steps: [], visits: [], visitUnitId: unitId, can: [] },
+    soldOn: '2026-11-01',
+    sellerName: 'Camila Ribeiro',
+    phone: '+5511987654321',
+    netCentavos: 100_000,
+    paidCentavos: 30_000,
+    items: [],
+    steps: [],
+    visits: [],
+    visitUnitId: unitId,
+    can: [],
     ...more,
   }
 }
 
 const day7: Procedure = {
-  ...{ id: newId(), code: 'POS-D7', name: 'Pós-operatório D7', kind: 'post_operative', durationMinutes: 20 },
-  ...{
-    priceCentavos: 0,
-    roomKind: 'recovery',
-    requiredFunctions: ['nurse'],
-    countsGrafts: false,
-    colour: null,
-    active: true,
-  },
+  id: newId(),
+  code: 'POS-D7',
+  name: 'Pós-operatório D7',
+  kind: 'post_operative',
+  durationMinutes: 20,
+
+  priceCentavos: 0,
+  roomKind: 'recovery',
+  requiredFunctions: ['nurse'],
+  countsGrafts: false,
+  colour: null,
+  active: true,
 }
 export const procedures = { day7 }
 

@@ -31,8 +31,12 @@ const slotsEach = 8
 function searchOf({ visitUnitId, patientId }: FollowUpDetail, visit: OpenVisit, procedureId: string, zone: string) {
   return {
     query: {
-      ...{ procedureId, patientId, unitId: [visitUnitId], limit: slotsEach },
-      ...{ from: startOfDay(visit.from, zone), to: startOfDay(addDays(visit.to, 1), zone) },
+      procedureId,
+      patientId,
+      unitId: [visitUnitId],
+      limit: slotsEach,
+      from: startOfDay(visit.from, zone),
+      to: startOfDay(addDays(visit.to, 1), zone),
       near: instantAt(visit.dueOn, noon, zone),
     },
   }
@@ -69,7 +73,11 @@ export function useVisitPlan(followUp: FollowUpDetail, catalogue: readonly Proce
     )
     if (slot) taken.push(localDate(slot.startsAt, zone))
     return {
-      ...{ visit, procedure: procedures[place], slots, slot, error: found[place]?.error ?? null },
+      visit,
+      procedure: procedures[place],
+      slots,
+      slot,
+      error: found[place]?.error ?? null,
       isLeftOut: leftOut.has(visit.milestone),
       outcome: outcomes[visit.milestone] ?? 'waiting',
     }

@@ -21,8 +21,13 @@ const ana = followUpOf('Ana Souza', 'day1', '2026-11-24', { performed: true, sur
 const dialog = page.getByRole('dialog', { name: 'Marcar retornos de Ana Souza' })
 
 const slotAt = (startsAt: string): Slot => ({
-  ...{ unitId, startsAt, endsAt: startsAt.replace(':00:', ':20:'), roomId: newId(), roomIds: [newId()] },
-  ...{ professionalIds: [newId()], places: [] },
+  unitId,
+  startsAt,
+  endsAt: startsAt.replace(':00:', ':20:'),
+  roomId: newId(),
+  roomIds: [newId()],
+  professionalIds: [newId()],
+  places: [],
 })
 
 /** The free times nearest to the day that is asked for: nine and ten o'clock of that day. */
@@ -80,7 +85,8 @@ describe('visits after surgery', () => {
     await dialog.getByRole('button', { name: 'Marcar 1 retorno' }).click()
     await expect.element(page.getByText('1 retorno marcado.')).toBeVisible()
     expect(sent.map(({ body }) => body.startsAt.slice(0, 13))).toEqual([
-      ...['2026-11-24T12', '2026-11-30T12'],
+      '2026-11-24T12',
+      '2026-11-30T12',
       '2026-11-24T13',
     ])
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(3)

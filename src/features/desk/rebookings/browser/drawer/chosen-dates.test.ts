@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { offeredDates, toggled } from './chosen-dates.ts'
 
 const slot = (hour: number, roomId = 'one') => ({
-  ...{ unitId: 'here', roomId, roomIds: [roomId], professionalIds: ['alice'], places: [] },
+  unitId: 'here',
+  roomId,
+  roomIds: [roomId],
+  professionalIds: ['alice'],
+  places: [],
   startsAt: `2026-11-25T${hour}:00:00.000Z`,
   endsAt: `2026-11-25T${hour + 2}:00:00.000Z`,
 })

@@ -52,8 +52,11 @@ export function RunningAttempt({ entry, attempt, look }: RunningAttemptProps) {
       ? whatsAppLink(
           entry.patientPhone,
           proposalText({
-            ...{ patientName: entry.patientName, unitName: look.unit.shortName, zone: look.unit.timeZone },
-            ...{ dates: held, expiresAt: attempt.expiresAt },
+            patientName: entry.patientName,
+            unitName: look.unit.shortName,
+            zone: look.unit.timeZone,
+            dates: held,
+            expiresAt: attempt.expiresAt,
           }),
         )
       : null

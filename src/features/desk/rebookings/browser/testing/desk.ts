@@ -23,7 +23,9 @@ const implant = procedure({ id: newId(), name: 'Transplante FUE' })
 export const jardins = unit({ id: unitId, rooms: [room(roomId, { name: 'Sala 2' })] })
 
 const slot = (startsAt: string) => ({
-  ...{ roomId, professionalIds: [alice.id], startsAt },
+  roomId,
+  professionalIds: [alice.id],
+  startsAt,
   endsAt: new Date(Date.parse(startsAt) + 45 * 60_000).toISOString(),
 })
 
@@ -38,11 +40,26 @@ export function dateOn(day: number): ProposedDate {
 /** An attempt to rebook; three dates are proposed and held until tomorrow unless said. */
 export function attemptOf(given: Partial<Rebooking> = {}): Rebooking {
   return {
-    ...{ id: newId(), state: 'proposed', reason: 'patient.travel', askedBy: 'patient', note: null, hours: 24 },
-    ...{ expiresAt: '2026-11-24T13:00:00.000Z', requestedById: newId(), requestedByName: 'Ana Prado' },
+    id: newId(),
+    state: 'proposed',
+    reason: 'patient.travel',
+    askedBy: 'patient',
+    note: null,
+    hours: 24,
+    expiresAt: '2026-11-24T13:00:00.000Z',
+    requestedById: newId(),
+    requestedByName: 'Ana Prado',
     requestedAt: '2026-11-23T12:00:00.000Z',
-    ...{ decidedByName: null, decidedAt: null, decisionNote: null, toldByName: null, toldAt: null },
-    ...{ endedByName: null, endedAt: null, endNote: null, acceptedId: null, version: 1 },
+    decidedByName: null,
+    decidedAt: null,
+    decisionNote: null,
+    toldByName: null,
+    toldAt: null,
+    endedByName: null,
+    endedAt: null,
+    endNote: null,
+    acceptedId: null,
+    version: 1,
     dates: [dateOn(26), dateOn(27), dateOn(30)],
     ...given,
   }
@@ -55,10 +72,27 @@ export function entryOf(given: Partial<EntryDetail> = {}): EntryDetail {
   const { attempts = [] } = given
   const isRunning = attempts.some(({ endedAt }) => endedAt === null)
   return {
-    ...{ id: newId(), unitId, patientId: newId(), patientName: 'Maria da Silva', patientPhone: '+5511987654321' },
-    ...{ procedureId: implant.id, ...slot(morningOf(25)), teamId: null, status: 'pending', version: 3 },
-    ...{ cause: 'asked', lost: [], since: '2026-11-22T12:00:00.000Z', reason: null, note: null },
-    ...{ orderId: newId(), orderNumber: 12, count: 0, needsApproval: false, replacedBy: null, attempts },
+    id: newId(),
+    unitId,
+    patientId: newId(),
+    patientName: 'Maria da Silva',
+    patientPhone: '+5511987654321',
+    procedureId: implant.id,
+    ...slot(morningOf(25)),
+    teamId: null,
+    status: 'pending',
+    version: 3,
+    cause: 'asked',
+    lost: [],
+    since: '2026-11-22T12:00:00.000Z',
+    reason: null,
+    note: null,
+    orderId: newId(),
+    orderNumber: 12,
+    count: 0,
+    needsApproval: false,
+    replacedBy: null,
+    attempts,
     can: isRunning ? ofPatient : ['propose', 'return'],
     ...given,
   }

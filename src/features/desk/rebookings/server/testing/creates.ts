@@ -29,12 +29,20 @@ export function rebookingsCreates({ database, network }: CreateGround) {
       const [id, other] = [await standing(18), await standing(19)]
       return {
         body: {
-          ...{ appointmentId: id, reason: 'patient.work', askedBy: 'patient', exceptionReason: 'combinado' },
+          appointmentId: id,
+          reason: 'patient.work',
+          askedBy: 'patient',
+          exceptionReason: 'combinado',
           dates: [{ id: newId(), ...proposed, startsAt: at(30, 12), endsAt: at(30, 13) }],
         },
         others: {
-          ...{ appointmentId: other, version: 7, reason: 'missed', askedBy: 'clinic', note: 'viagem', hours: 5 },
-          ...{ exceptionReason: 'outro motivo' },
+          appointmentId: other,
+          version: 7,
+          reason: 'missed',
+          askedBy: 'clinic',
+          note: 'viagem',
+          hours: 5,
+          exceptionReason: 'outro motivo',
           dates: [{ id: newId(), ...proposed, startsAt: at(31, 12), endsAt: at(31, 13) }],
         },
       }

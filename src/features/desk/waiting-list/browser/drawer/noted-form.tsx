@@ -33,8 +33,16 @@ type Values = { [Field in keyof Noted]: Noted[Field] }
 function valuesOf(item: WaitingDetail): Values {
   const { blockerNote, waitUntil, earliestOn, unitIds, professionalId, weekdays, fromTime, toTime } = item
   return {
-    ...{ blockers: item.blockers, blockerNote, waitUntil, earliestOn, unitIds, professionalId },
-    ...{ weekdays, fromTime, toTime, noticeHours: item.noticeHours },
+    blockers: item.blockers,
+    blockerNote,
+    waitUntil,
+    earliestOn,
+    unitIds,
+    professionalId,
+    weekdays,
+    fromTime,
+    toTime,
+    noticeHours: item.noticeHours,
   }
 }
 

@@ -31,8 +31,14 @@ export function waitingListCreates({ database, network }: CreateGround) {
         .values({ ...slot, ...times })
         .execute()
       const candidates = [first, second].map(({ orderItemId }, index) => ({
-        ...{ slot_id: slotId, order_item_id: orderItemId, rank: index + 1, score: 0, reasons: '[]', ...times },
-        ...{ room_id: here.surgeryRoom, professional_ids: here.doctors.slice(0, 1) },
+        slot_id: slotId,
+        order_item_id: orderItemId,
+        rank: index + 1,
+        score: 0,
+        reasons: '[]',
+        ...times,
+        room_id: here.surgeryRoom,
+        professional_ids: here.doctors.slice(0, 1),
       }))
       await database.insertInto('waitlist_candidate').values(candidates).execute()
       return {

@@ -70,8 +70,14 @@ const plain = { blockers: [], unit_ids: [], weekdays: [], notice_hours: 0, versi
 /** A booked surgery of the last patient in the room for surgeries, with all that it claims; answers its id. */
 export function booked(startsAt = at(9), minutes = 420): Promise<string> {
   return insertAppointment(database, network, {
-    ...{ procedureId: surgery, patientId: patients[9] ?? '', roomId: here.surgeryRoom, status: 'booked' },
-    ...{ professionalIds: [alice, here.technician], startsAt, minutes, holds: ['room', 'professional', 'patient'] },
+    procedureId: surgery,
+    patientId: patients[9] ?? '',
+    roomId: here.surgeryRoom,
+    status: 'booked',
+    professionalIds: [alice, here.technician],
+    startsAt,
+    minutes,
+    holds: ['room', 'professional', 'patient'],
   })
 }
 

@@ -15,7 +15,9 @@ export function linkVisitor({ app, mails, runJobs }: Visited) {
   const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
   const post = (url: string, fields: Record<string, string>, cookie = '') =>
     app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
     })
   /** The code that was mailed last. */

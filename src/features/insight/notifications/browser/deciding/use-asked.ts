@@ -51,7 +51,11 @@ export function useBlockAsked({ entityId: id }: Notification): AskedAnswer {
 export function useSwapAsked({ entityId: id, version }: Notification): AskedAnswer {
   const seen = { version: version ?? 0 }
   const asked = {
-    ...{ facts: [], isOver: false, decidedBy: null, isOwn: false, whyNotYet: null },
+    facts: [],
+    isOver: false,
+    decidedBy: null,
+    isOwn: false,
+    whyNotYet: null,
     approve: () => call(approveSwap, { params: { id }, body: seen }),
     deny: (note: string) => call(denySwap, { params: { id }, body: { ...seen, note } }),
   }

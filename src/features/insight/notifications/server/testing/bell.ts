@@ -46,8 +46,14 @@ export const { here, elsewhere, patients, staff } = network
 export async function askForBlock(as: Role = 'RECEPTIONIST', change: object = {}): Promise<string> {
   const id = newId()
   const { status } = await request(as, 'POST', '/block-requests', {
-    ...{ id, unitId: here.id, roomId: here.consultationRooms[1], category: 'maintenance', reason: 'ar-condicionado' },
-    ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T13:00:00.000Z', ...change },
+    id,
+    unitId: here.id,
+    roomId: here.consultationRooms[1],
+    category: 'maintenance',
+    reason: 'ar-condicionado',
+    startsAt: '2026-11-23T12:00:00.000Z',
+    endsAt: '2026-11-23T13:00:00.000Z',
+    ...change,
   })
   expect(status).toBe(200)
   await runJobs()

@@ -56,8 +56,14 @@ export async function plainStanding(database: Database) {
     select to_unit_id as unit, ${at('recorded_at')} as recorded from stock_document
     where kind = 'transfer' and state = 'in_transit'`.execute(database)
   return {
-    ...{ visits: visits.rows, claims: claims.rows, rooms: rooms.rows, units: units.rows, openings: openings.rows },
-    ...{ limits: limits.rows, lots: lots.rows, sent: sent.rows },
+    visits: visits.rows,
+    claims: claims.rows,
+    rooms: rooms.rows,
+    units: units.rows,
+    openings: openings.rows,
+    limits: limits.rows,
+    lots: lots.rows,
+    sent: sent.rows,
   }
 }
 type Plain = Awaited<ReturnType<typeof plainStanding>>

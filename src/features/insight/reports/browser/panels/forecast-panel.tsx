@@ -25,7 +25,9 @@ type Row = ContractOutput<typeof readForecast>['items'][number]
 function lineOf(key: string, name: string, rows: readonly Row[], kind: ForecastKind): ForecastLine {
   const open = rows.map(({ openMinutes }) => openMinutes)
   return {
-    ...{ key, name, part: summedParts(rows.map((row) => row[kind])) },
+    key,
+    name,
+    part: summedParts(rows.map((row) => row[kind])),
     openMinutes: open.includes(null) ? null : open.reduce<number>((sum, one) => sum + (one ?? 0), 0),
     cases: casesBehind(rows.map(({ week, [kind]: part }) => ({ week, ...part }))),
   }
@@ -63,7 +65,10 @@ export function ForecastPanel({ query }: { readonly query: ForecastFilter }) {
     ...shown(other),
   ]
   const bars = lines.map(({ key, name, part }) => ({
-    ...{ key, name, value: (expectedOf(part) ?? 0) / 10, shown: [tenthsShown(expectedOf(part), language)] },
+    key,
+    name,
+    value: (expectedOf(part) ?? 0) / 10,
+    shown: [tenthsShown(expectedOf(part), language)],
   }))
   const open = (key: string) =>
     by === 'week'

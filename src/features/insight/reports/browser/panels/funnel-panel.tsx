@@ -32,7 +32,10 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
   const counts = { consultation: consultations, quote: quotes, sale: sales }
   const conversion = shareOf(sales, consultations)
   const bars = funnelStages.map((stage) => ({
-    ...{ key: stage, name: words[stage], value: counts[stage], shown: [number(counts[stage])] },
+    key: stage,
+    name: words[stage],
+    value: counts[stage],
+    shown: [number(counts[stage])],
   }))
   const stage = funnelStages.find((one) => one === search['funil'])
   return (
@@ -45,7 +48,8 @@ export function FunnelPanel({ query }: { readonly query: ComparedAsked }) {
       }
       {...(data && {
         figure: {
-          ...{ name: 'conversion' as const, target: data.target },
+          name: 'conversion' as const,
+          target: data.target,
           value: conversion,
           before: shareOf(data.compared.sales, data.compared.consultations),
         },

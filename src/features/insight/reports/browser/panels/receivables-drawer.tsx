@@ -38,7 +38,10 @@ export default function ReceivablesDrawer({ query, weeks, onClose }: Receivables
       unitColumn(words.unit, hasUnits),
       { id: 'brand', title: words.brand, width: '130px', cell: ({ brand }) => brandShown(brand, language) },
       {
-        ...{ id: 'part', title: words.part, width: '90px', figures: true },
+        id: 'part',
+        title: words.part,
+        width: '90px',
+        figures: true,
         cell: ({ instalment, instalments }) => words.partOf(instalment, instalments),
       },
       numberColumn('gross', words.gross, '120px', ({ grossCentavos }) => money(grossCentavos)),

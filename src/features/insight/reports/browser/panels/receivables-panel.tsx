@@ -21,7 +21,9 @@ export function ReceivablesPanel({ query }: { readonly query: { readonly unitId?
   const weeks = data?.items ?? []
   const money = (centavos: number) => formatMoney(centavos, language)
   const bars = weeks.map(({ from, centavos, count }) => ({
-    ...{ key: from, name: words.week(formatDay(from, language)), value: centavos },
+    key: from,
+    name: words.week(formatDay(from, language)),
+    value: centavos,
     shown: [words.parts(count), money(centavos)],
   }))
   const week = search['semana']

@@ -26,7 +26,9 @@ export function WorthPanel({ query }: { readonly query: Pick<PeriodAsked, 'unitI
   const items = data?.items ?? []
   const money = (centavos: number) => formatMoney(centavos, language)
   const bars = items.map(({ category, materials, centavos }) => ({
-    ...{ key: category, name: categories[category], value: centavos },
+    key: category,
+    name: categories[category],
+    value: centavos,
     shown: [words.materials(materials), money(centavos)],
   }))
   return (
@@ -68,7 +70,9 @@ export function LossesPanel({ query }: { readonly query: ComparedAsked }) {
   const money = (centavos: number) => formatMoney(centavos, language)
   const count = items.reduce((sum, { lines }) => sum + lines, 0)
   const bars = items.map(({ cause, lines, centavos }) => ({
-    ...{ key: cause, name: causes[cause], value: centavos },
+    key: cause,
+    name: causes[cause],
+    value: centavos,
     shown: [words.lines(lines), money(centavos)],
   }))
   return (
@@ -77,7 +81,9 @@ export function LossesPanel({ query }: { readonly query: ComparedAsked }) {
       sum={data ? (count === 0 ? words.noLosses : `${money(sumOf(items))} · ${words.lines(count)}`) : null}
       {...(data && {
         figure: {
-          ...{ name: 'stockLosses' as const, value: sumOf(items), target: data.target },
+          name: 'stockLosses' as const,
+          value: sumOf(items),
+          target: data.target,
           before: data.compared.centavos,
         },
       })}

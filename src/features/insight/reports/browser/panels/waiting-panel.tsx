@@ -19,7 +19,9 @@ export function WaitingPanel({ query }: { readonly query: { readonly unitId?: st
     ages.reduce((sum, one) => sum + one.netCentavos, 0),
   ]
   const bars = ages.map(({ age, count: items, netCentavos }) => ({
-    ...{ key: age, name: bucketWords[language][age], value: items },
+    key: age,
+    name: bucketWords[language][age],
+    value: items,
     shown: [words.items(items), formatMoney(netCentavos, language)],
   }))
   const open = (age: string) =>

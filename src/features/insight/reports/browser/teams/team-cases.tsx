@@ -82,7 +82,11 @@ function columnsOf(words: TeamWords, language: Language, hasUnits: boolean): Col
     unitColumn(words.unit, hasUnits),
     { id: 'procedure', title: words.procedure, cell: ({ procedureName }) => procedureName },
     {
-      ...{ id: 'course', title: words.course, width: '100px', align: 'end', figures: true },
+      id: 'course',
+      title: words.course,
+      width: '100px',
+      align: 'end',
+      figures: true,
       cell: ({ roomMinutes }) => (roomMinutes === null ? '–' : hoursShown(roomMinutes)),
     },
     { id: 'what', title: words.what, width: '250px', cell: (one) => happened(one, words, language).join(' · ') },

@@ -13,9 +13,21 @@ import TeamReportPage from './team-report-page.tsx'
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const none = { cases: 0, median: null, lower: null, upper: null }
 const counts: TeamCounts = {
-  ...{ surgeries: 12, provisional: 0, roomMinutes: 720, duration: none, late: 2, delay: none },
-  ...{ lateBy: { previous: 0, patient: 0, other: 2 }, grafts: 0, graftsPerHour: none, complicated: 0, overKit: 0 },
-  ...{ withKit: 0, materials: none, cancelled: 0, planned: 12 },
+  surgeries: 12,
+  provisional: 0,
+  roomMinutes: 720,
+  duration: none,
+  late: 2,
+  delay: none,
+  lateBy: { previous: 0, patient: 0, other: 2 },
+  grafts: 0,
+  graftsPerHour: none,
+  complicated: 0,
+  overKit: 0,
+  withKit: 0,
+  materials: none,
+  cancelled: 0,
+  planned: 12,
 }
 
 async function report(computedAt: string | null) {

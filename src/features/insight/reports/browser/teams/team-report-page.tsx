@@ -142,11 +142,18 @@ function columnsOf(
   const measures = network ? measuresOf(network) : teamMeasures
   return [
     {
-      ...{ id: 'name', title: words.name, sort: { ascending: 'name', descending: '-name' } },
+      id: 'name',
+      title: words.name,
+      sort: { ascending: 'name', descending: '-name' },
       cell: ({ name, unitName }) => (unitName ? `${name} · ${unitName}` : name),
     },
     ...measures.map(({ id, title, width, shown, isCompared }): Column<TeamRow> => ({
-      ...{ id, title: title[language], width, align: 'end', figures: true, card: 'named' },
+      id,
+      title: title[language],
+      width,
+      align: 'end',
+      figures: true,
+      card: 'named',
       sort: { descending: `-${id}`, ascending: id },
       ...((id === 'materials' || id === 'delay') && { hiddenAtFirst: true }),
       cell: (row) =>

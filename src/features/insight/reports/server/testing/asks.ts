@@ -46,7 +46,11 @@ export function asksOf(world: OracleWorld): fc.Arbitrary<Ask[]> {
     .map(({ as, period: [from, to], compare, units, by, procedureId, doctorId, teamId }): Ask => {
       const has = by.toLowerCase()
       return {
-        ...{ as, from, to, compare, units },
+        as,
+        from,
+        to,
+        compare,
+        units,
         ...(has.includes('procedure') && { procedureId }),
         ...(has.includes('doctor') && { doctorId }),
         ...(has.includes('team') && { teamId }),

@@ -17,8 +17,11 @@ export function reportsCreates({ database, network }: CreateGround) {
         path: '/reports/links',
         body: { ...october, professionalId: one },
         others: {
-          ...{ from: '2026-09-01', to: '2026-11-05', unitIds: null },
-          ...{ procedureId: consultation, professionalId: other },
+          from: '2026-09-01',
+          to: '2026-11-05',
+          unitIds: null,
+          procedureId: consultation,
+          professionalId: other,
         },
       }
     },

@@ -60,8 +60,12 @@ async function offered(database: Database, world: OracleWorld, made: Made, at: s
     .values({ id: orderId, unit_id: unit.id, patient_id: patientId, owner_id: ownerId, created_at: at })
     .execute()
   const item = (id: string, position: number) => ({
-    ...{ id, order_id: orderId, position, procedure_id: world[made.kind] },
-    ...{ price_centavos: sale.price, discount_centavos: sale.discount },
+    id,
+    order_id: orderId,
+    position,
+    procedure_id: world[made.kind],
+    price_centavos: sale.price,
+    discount_centavos: sale.discount,
   })
   const items = sale.second === null ? [item(made.itemId, 1)] : [item(made.itemId, 1), item(made.secondId, 2)]
   await database.insertInto('order_item').values(items).execute()
@@ -75,7 +79,8 @@ function paymentSteps(database: Database, world: OracleWorld, made: Made, paymen
   const part = Math.max(1, Math.floor((amount * payment.share) / 100))
   const by = { orderId, unitId: unit.id, itemId, recordedBy: world.staff.RECEPTIONIST }
   const card = payment.card && {
-    ...{ method: payment.card.isDebit ? 'debit_card' : 'credit_card', brand: 'visa' },
+    method: payment.card.isDebit ? 'debit_card' : 'credit_card',
+    brand: 'visa',
     instalments: payment.card.isDebit ? 1 : payment.card.instalments,
     feeBasisPoints: payment.card.fee,
   }
@@ -110,7 +115,8 @@ function paymentSteps(database: Database, world: OracleWorld, made: Made, paymen
     kept: [keeps],
     used: [keeps, uses],
     usedThenContested: [
-      ...[keeps, uses],
+      keeps,
+      uses,
       async () => {
         const { rows } = await sql<{ orderId: string; itemId: string }>`
           select order_id as "orderId", item_id as "itemId" from receipt join receipt_allocation on receipt_id = id
@@ -136,8 +142,15 @@ async function usesCredit(
   await offered(database, world, other, '2026-10-30T12:00:00Z')
   await sql`update sales_order set sold_at = '2026-10-30T15:00:00Z' where id = ${other.orderId}`.execute(database)
   await insertReceipt(database, {
-    ...{ id: credit.id, orderId: other.orderId, unitId: unit.id, itemId: other.itemId, kind: 'use' },
-    ...{ amountCentavos: credit.amount, day: credit.day, ofReceiptId: credit.of, originId: credit.origin },
+    id: credit.id,
+    orderId: other.orderId,
+    unitId: unit.id,
+    itemId: other.itemId,
+    kind: 'use',
+    amountCentavos: credit.amount,
+    day: credit.day,
+    ofReceiptId: credit.of,
+    originId: credit.origin,
     recordedBy: world.staff.RECEPTIONIST,
   })
 }

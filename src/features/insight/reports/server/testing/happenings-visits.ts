@@ -75,13 +75,14 @@ async function book(
 ): Promise<void> {
   const isSurgery = story.kind !== 'consultation'
   await insertAppointment(database, networkOf(world), {
-    ...{ id, unit: testUnitOf(unit), patientId },
-    ...{
-      procedureId: world[story.kind],
-      startsAt: after(starts, 0),
-      minutes: isSurgery ? 90 : 30,
-      status: 'pending',
-    },
+    id,
+    unit: testUnitOf(unit),
+    patientId,
+
+    procedureId: world[story.kind],
+    startsAt: after(starts, 0),
+    minutes: isSurgery ? 90 : 30,
+    status: 'pending',
     roomId: isSurgery ? pick(unit.rooms, life.room) : pick(unit.rooms, 2),
     professionalIds: life.people.map((person) => pick(unit.people, person)),
     createdBy: pick(world.sellers, story.booker),
@@ -147,7 +148,8 @@ function ending(database: Database, world: OracleWorld, given: Ending): Step[] {
       return [stepped('rebook', 'booked', gone), ...replaced(database, world, given, gone)]
     case 'cancelledThenRebooked':
       return [
-        ...[stepped('cancel', 'booked', gone), cancels],
+        stepped('cancel', 'booked', gone),
+        cancels,
         stepped('rebook', 'cancelled', after(starts, -10)),
         ...replaced(database, world, given, after(starts, -10)),
       ]
@@ -170,8 +172,13 @@ function taps(database: Database, { staff }: OracleWorld, { life, id, starts, ma
       database
         .insertInto('theatre_tap')
         .values({
-          ...{ id: tapId, appointment_id: id, ...of, tapped_at: after(starts, minutes) },
-          ...{ received_at: after(starts, minutes), by: staff.RECEPTIONIST, sent: tapId },
+          id: tapId,
+          appointment_id: id,
+          ...of,
+          tapped_at: after(starts, minutes),
+          received_at: after(starts, minutes),
+          by: staff.RECEPTIONIST,
+          sent: tapId,
         })
         .execute()
   const right = tap(newId(), at, { step, undoes: null })
@@ -223,15 +230,14 @@ function aftermath(
       database
         .insertInto('complication')
         .values({
-          ...{
-            id: newId(),
-            appointment_id: id,
-            occurred_on: '2026-11-30',
-            severity: 'mild',
-            what: 'Dor',
-            action: 'Gelo',
-          },
-          ...{ recorded_by: staff.ADMIN, recorded_at: '2026-11-30T12:00:00Z' },
+          id: newId(),
+          appointment_id: id,
+          occurred_on: '2026-11-30',
+          severity: 'mild',
+          what: 'Dor',
+          action: 'Gelo',
+          recorded_by: staff.ADMIN,
+          recorded_at: '2026-11-30T12:00:00Z',
         })
         .execute(),
   )

@@ -34,7 +34,12 @@ function blockSteps(database: Database, world: OracleWorld, block: GivenBlock, p
   const [starts, ends] = [after(from, 0), after(from, block.minutes)]
   const begins = () =>
     insertBlock(database, {
-      ...{ id, unit_id: unit.id, room_id: roomId, starts_at: starts, ends_at: ends, holds: { room: [roomId] } },
+      id,
+      unit_id: unit.id,
+      room_id: roomId,
+      starts_at: starts,
+      ends_at: ends,
+      holds: { room: [roomId] },
       lanes: `[${place},${place + 1})`,
     })
   if (block.after === 'stays') return [begins]
@@ -99,8 +104,10 @@ async function crowded(
 ): Promise<void> {
   const unit = pick(world.units, place)
   const made = Array.from({ length: count }, (_, index) => ({
-    ...{ startsAt: after(momentAt(unit, day, 8 * 60 + index), 0), patientId: pick(world.patients, 4 + (index % 3)) },
-    ...{ status: index % 3 === 0 ? 'noshow' : 'fulfilled', professionalIds: unit.people.slice(0, 1) },
+    startsAt: after(momentAt(unit, day, 8 * 60 + index), 0),
+    patientId: pick(world.patients, 4 + (index % 3)),
+    status: index % 3 === 0 ? 'noshow' : 'fulfilled',
+    professionalIds: unit.people.slice(0, 1),
   }))
   await insertAppointments(
     database,

@@ -2,8 +2,20 @@ import fc from 'fast-check'
 
 /** How an appointment ends: each as the product leaves it behind. */
 const fates = [
-  ...['done', 'interrupted', 'running', 'standing', 'held', 'missed', 'missedThenRebooked', 'rebooked', 'cancelled'],
-  ...['cancelledThenRebooked', 'cancelledWithoutStep', 'cancelledAfterIn', 'error', 'errorAfterDone'],
+  'done',
+  'interrupted',
+  'running',
+  'standing',
+  'held',
+  'missed',
+  'missedThenRebooked',
+  'rebooked',
+  'cancelled',
+  'cancelledThenRebooked',
+  'cancelledWithoutStep',
+  'cancelledAfterIn',
+  'error',
+  'errorAfterDone',
 ] as const
 export type Fate =
   | 'done'
@@ -48,7 +60,9 @@ const accepted = fc.record({
 const life = fc.record({
   // Most is performed.
   fate: fc.constantFrom<Fate>('done', 'done', 'done', 'done', 'interrupted', 'standing', ...(fates as readonly Fate[])),
-  ...{ day, clock, room: fc.constantFrom(0, 0, 1) },
+  day,
+  clock,
+  room: fc.constantFrom(0, 0, 1),
   people: fc.constantFrom([0], [1], [0, 2], [2, 0], [2]),
   hasTeam: fc.boolean(),
   /** Minutes before its start at which each happened. */
@@ -155,7 +169,9 @@ export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never
 const block = fc.record({
   unit: fc.integer({ min: 0, max: 2 }),
   room: fc.integer({ min: 0, max: 1 }),
-  ...{ day, clock, minutes: fc.constantFrom(30, 95, 600, 2_000) },
+  day,
+  clock,
+  minutes: fc.constantFrom(30, 95, 600, 2_000),
   after: fc.constantFrom('stays', 'stays', 'removed', 'shortened'),
 })
 export type GivenBlock = typeof block extends fc.Arbitrary<infer One> ? One : never

@@ -26,7 +26,11 @@ function ordersOf({ items }: Plain) {
     const { order: id, patient, owner, created, sold } = first
     return [
       {
-        ...{ id, patient, owner, created, isSold: sold !== null && wanted.length > 0 },
+        id,
+        patient,
+        owner,
+        created,
+        isSold: sold !== null && wanted.length > 0,
         net: sumOf(wanted.map(({ price, discount }) => price - discount)),
         discount: sumOf(wanted.map(({ discount }) => discount)),
       },
@@ -54,9 +58,13 @@ export function consulted(plain: Plain, courses: readonly Course[]): Consulted[]
     const sold = own.filter(({ isSold }) => isSold)
     const written = plain.patients.find(({ id }) => id === course.visit.patient)?.origin?.trim() ?? ''
     return {
-      ...{ course, orderId: own[0]?.id ?? null, isSold: sold.length > 0 },
-      ...{ net: sumOf(sold.map(({ net }) => net)), discount: sumOf(sold.map(({ discount }) => discount)) },
-      ...{ seller: own[0]?.owner ?? course.visit.bookedBy, origin: written === '' ? null : written },
+      course,
+      orderId: own[0]?.id ?? null,
+      isSold: sold.length > 0,
+      net: sumOf(sold.map(({ net }) => net)),
+      discount: sumOf(sold.map(({ discount }) => discount)),
+      seller: own[0]?.owner ?? course.visit.bookedBy,
+      origin: written === '' ? null : written,
     }
   })
 }
@@ -104,7 +112,9 @@ export function receivables(plain: Plain, { now, units }: { now: number; units: 
       const [before, until] = [each * index, index + 1 === instalments ? left : each * (index + 1)]
       const due = method === 'debit_card' ? daysAfter(day, 1) : daysAfter(day, 30 * (index + 1))
       return {
-        ...{ row: `${id} ${index + 1}`, day: due, gross: until - before },
+        row: `${id} ${index + 1}`,
+        day: due,
+        gross: until - before,
         centavos: until - before - (fee(until) - fee(before)),
       }
     }).filter((part) => left > 0 && part.day >= today && part.day < end)
@@ -197,23 +207,26 @@ export function forecast(
           amount === 0 ? 0 : share === null ? null : Math.round((amount * share) / whole)
         const perWeek = (amount: number) => (isWhole && pastDays > 0 ? Math.round((amount * 7) / pastDays) : null)
         return {
-          ...{
-            booked,
-            minutes,
-            share,
-            cases: stood,
-            isNetwork,
-            kept: of(booked, 1_000),
-            keptMinutes: of(minutes, 10_000),
-          },
+          booked,
+          minutes,
+          share,
+          cases: stood,
+          isNetwork,
+          kept: of(booked, 1_000),
+          keptMinutes: of(minutes, 10_000),
           added: perWeek(own.added.length * 10),
           addedMinutes: perWeek(sumOf(own.added.map(({ visit }) => (visit.ends - visit.starts) / minute))),
         }
       }
       const open = openDays(plain, courses, { from, to }).filter(({ unit }) => unit === id)
       return {
-        ...{ unitId: id, week, from, to, openMinutes: isWhole ? sumOf(open.map((one) => one.minutes)) : null },
-        ...{ surgery: part(true), other: part(false) },
+        unitId: id,
+        week,
+        from,
+        to,
+        openMinutes: isWhole ? sumOf(open.map((one) => one.minutes)) : null,
+        surgery: part(true),
+        other: part(false),
       }
     }),
   )

@@ -103,8 +103,16 @@ export function lost(
         const value = (one.to - one.from) / minute
         const why = one.reason === 'rest' ? (value < shortest ? 'hole' : 'free') : one.reason
         found.push({
-          ...{ id: null, unit: room.unit, day, procedure: null, counts: true, value, reason: why },
-          ...{ room: room.id, from: one.from, to: one.to },
+          id: null,
+          unit: room.unit,
+          day,
+          procedure: null,
+          counts: true,
+          value,
+          reason: why,
+          room: room.id,
+          from: one.from,
+          to: one.to,
         })
       }
     }

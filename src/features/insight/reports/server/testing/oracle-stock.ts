@@ -61,17 +61,15 @@ async function document(database: Database, { kind, unit, day, by, lot: of, move
   const written = { id, kind, unit_id: unit, day, recorded_by: by, recorded_at: `${day}T15:00:00Z`, ...more }
   await database.insertInto('stock_document').values(written).execute()
   const rows = moves.map(({ appointmentId, quantity, value, place, unit: at }, index) => ({
-    ...{
-      document_id: id,
-      line: index + 1,
-      unit_id: at,
-      place,
-      material_id: of.material,
-      lot_id: of.id,
-      quantity,
-      value,
-      day,
-    },
+    document_id: id,
+    line: index + 1,
+    unit_id: at,
+    place,
+    material_id: of.material,
+    lot_id: of.id,
+    quantity,
+    value,
+    day,
     ...(appointmentId !== undefined && { appointment_id: appointmentId, shelf: 'pharmacy' }),
   }))
   await database.insertInto('stock_movement').values(rows).execute()

@@ -47,7 +47,10 @@ export function surgeriesOf(
       const late = course.in === null ? null : Math.max(0, minutesFrom(visit.starts, course.in))
       const kit = closed?.materials.filter(({ planned }) => planned > 0) ?? []
       return {
-        ...{ course, isPerformed: inRoom !== null, lateMinutes: late, isLate: inRoom !== null && (late ?? 0) > 15 },
+        course,
+        isPerformed: inRoom !== null,
+        lateMinutes: late,
+        isLate: inRoom !== null && (late ?? 0) > 15,
         cause: causeOf(course),
         complications: plain.complications.filter(({ of }) => of === visit.id).length,
         isOverKit: kit.length === 0 ? null : (closed?.materials ?? []).some(({ used, planned }) => used > planned),
@@ -113,9 +116,15 @@ export const isInPart: Record<CasePart, (one: OracleSurgery) => boolean> = {
 /** A row of the list, as far as it says a number. */
 export function rowOf({ course, ...one }: OracleSurgery) {
   return {
-    ...{ id: course.visit.id, day: course.day, roomMinutes: course.inRoom, lateMinutes: one.lateMinutes },
-    ...{ lateCause: one.cause, grafts: course.closed?.grafts ?? null, complications: one.complications },
-    ...{ overKit: one.isOverKit, materialsValue: one.materials },
+    id: course.visit.id,
+    day: course.day,
+    roomMinutes: course.inRoom,
+    lateMinutes: one.lateMinutes,
+    lateCause: one.cause,
+    grafts: course.closed?.grafts ?? null,
+    complications: one.complications,
+    overKit: one.isOverKit,
+    materialsValue: one.materials,
     isCancelled: course.visit.status === 'cancelled' && !course.missed,
     isProvisional: !course.closed && (course.visit.status !== 'cancelled' || course.missed),
   }

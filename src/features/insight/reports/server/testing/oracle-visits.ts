@@ -62,7 +62,14 @@ function alone(plain: Plain, visit: PlainVisit): Omit<Course, 'previous' | 'isFi
   const parts = closed?.parts ?? visit.parts
   const doctor = parts.find((part) => part.function === 'doctor')?.professionalId ?? visit.people[0] ?? null
   return {
-    ...{ visit, zone, day: dayIn(zone, visit.starts), isSurgery, missed, gone, closed, doctor },
+    visit,
+    zone,
+    day: dayIn(zone, visit.starts),
+    isSurgery,
+    missed,
+    gone,
+    closed,
+    doctor,
     booked: Math.max(visit.created, visit.rebooked ?? 0, ...reserved),
     ...(isSurgery ? { in: came, out: left } : { in: null, out: null }),
     inRoom: isSurgery && came !== null && left !== null && left >= came ? minutesFrom(came, left) : null,
@@ -214,9 +221,7 @@ export function sold(plain: Plain): OracleCase[] {
   return plain.items.flatMap(({ id, order, unit, procedure, owner, sold: at, isCancelled, price, discount }) => {
     const zone = plain.units.find((one) => one.id === unit)?.zone ?? ''
     if (at === null || isCancelled) return []
-    return [
-      { ...{ id: order, of: id, unit, procedure, owner }, day: dayIn(zone, at), counts: true, value: price - discount },
-    ]
+    return [{ id: order, of: id, unit, procedure, owner, day: dayIn(zone, at), counts: true, value: price - discount }]
   })
 }
 

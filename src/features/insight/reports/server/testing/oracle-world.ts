@@ -39,8 +39,12 @@ export interface OracleWorld {
 
 /** A unit as appointments of tests are told of one. */
 export const testUnitOf = ({ id, zone, rooms, people }: OracleUnit): TestUnit => ({
-  ...{ id, zone, consultationRooms: rooms.slice(2), surgeryRoom: rooms[0] ?? '' },
-  ...{ doctors: people.slice(0, 2), technician: people[2] ?? '' },
+  id,
+  zone,
+  consultationRooms: rooms.slice(2),
+  surgeryRoom: rooms[0] ?? '',
+  doctors: people.slice(0, 2),
+  technician: people[2] ?? '',
 })
 
 /** The network as appointments of tests are told of it. */
@@ -52,7 +56,10 @@ export function networkOf({ units: [first], consultation, patients }: OracleWorl
 /** Makes the test network one of three zones, with what random histories need. */
 export async function oracleWorld(database: Database, network: TestNetwork): Promise<OracleWorld> {
   const shortSurgery = await insertProcedure(database, {
-    ...{ name: 'Transplante de barba', kind: 'surgery', duration_minutes: 90, room_kind: 'surgery' },
+    name: 'Transplante de barba',
+    kind: 'surgery',
+    duration_minutes: 90,
+    room_kind: 'surgery',
   })
   const third = await insertUnit(database, { name: 'Rio Branco', time_zone: 'America/Rio_Branco' })
   await sql`update unit set created_at = ${registered}`.execute(database)

@@ -153,8 +153,12 @@ async function places(database: Database) {
   const procedures = await sql<{ id: string; kind: string; minutes: number }>`
     select id, kind, duration_minutes as minutes from procedure`.execute(database)
   return {
-    ...{ units: units.rows, openings: openings.rows, holidays: holidays.rows, rooms: rooms.rows },
-    ...{ blocks: blocks.rows, procedures: procedures.rows },
+    units: units.rows,
+    openings: openings.rows,
+    holidays: holidays.rows,
+    rooms: rooms.rows,
+    blocks: blocks.rows,
+    procedures: procedures.rows,
   }
 }
 

@@ -26,7 +26,9 @@ export async function servedReportLinks() {
   const personal = { statement: noPages, report: reportPages(financeRestrictedUserIds) }
   const links = { mailer, publicUrl: 'https://pauta.example' }
   const kit = await served({
-    ...{ endpoints: reportEndpoints, loadActor, financeRestrictedUserIds },
+    endpoints: reportEndpoints,
+    loadActor,
+    financeRestrictedUserIds,
     jobs: [
       computeFigures,
       reportLetters({ links, financeRestrictedUserIds }),
@@ -43,8 +45,14 @@ export async function servedReportLinks() {
   /** A surgery of so many minutes, with a patient in the room so many after the plan. */
   async function operated(day: number, who: string, { minutes = 60, late = 0, unit = here } = {}): Promise<string> {
     const id = await insertAppointment(database, network, {
-      ...{ startsAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`, unit, procedureId: surgery, minutes: 60 },
-      ...{ roomId: unit.surgeryRoom, status: 'fulfilled', professionalIds: [who], patientId: patients[0] ?? '' },
+      startsAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`,
+      unit,
+      procedureId: surgery,
+      minutes: 60,
+      roomId: unit.surgeryRoom,
+      status: 'fulfilled',
+      professionalIds: [who],
+      patientId: patients[0] ?? '',
     })
     await sql`update appointment set started_at = starts_at + make_interval(mins => ${late}), arrived_at = starts_at,
       finished_at = starts_at + make_interval(mins => ${late + minutes}) where id = ${id}`.execute(database)
@@ -76,7 +84,12 @@ export async function servedReportLinks() {
 
   const send = (said: object = {}, as: Role = 'LOCATION_MANAGER') =>
     request<ReportLinks & { code?: string }>(as, 'POST', '/reports/links', {
-      ...{ id: newId(), professionalId: ana, ...november, unitIds: null, procedureId: null, ...said },
+      id: newId(),
+      professionalId: ana,
+      ...november,
+      unitIds: null,
+      procedureId: null,
+      ...said,
     })
   /** The path of the link that was mailed. */
   async function sent(said: object = {}, as: Role = 'LOCATION_MANAGER'): Promise<string> {
@@ -89,7 +102,19 @@ export async function servedReportLinks() {
     (await request<ReportLinks>(as, 'GET', `/reports/professionals/${id}/links`)).body
   const shows = async (path: string, cookie = '') => (await visitor.get(path, cookie)).body !== (await visitor.closed())
   return {
-    ...{ ...kit, ...visitor, mails, financeRestrictedUserIds, ana, bia, november },
-    ...{ begin, operated, compute, send, sent, linksOf, shows },
+    ...kit,
+    ...visitor,
+    mails,
+    financeRestrictedUserIds,
+    ana,
+    bia,
+    november,
+    begin,
+    operated,
+    compute,
+    send,
+    sent,
+    linksOf,
+    shows,
   }
 }

@@ -3,19 +3,26 @@ export function proceduresCreates() {
   return {
     create: async () => ({
       body: {
-        ...{ code: 'NOVO', name: 'Novo', kind: 'consultation', durationMinutes: 30, priceCentavos: 100 },
-        ...{ roomKind: 'consultation', requiredFunctions: ['doctor'], colour: null, countsGrafts: false },
+        code: 'NOVO',
+        name: 'Novo',
+        kind: 'consultation',
+        durationMinutes: 30,
+        priceCentavos: 100,
+        roomKind: 'consultation',
+        requiredFunctions: ['doctor'],
+        colour: null,
+        countsGrafts: false,
       },
       others: {
-        ...{
-          code: 'N2',
-          name: 'N2',
-          kind: 'pre_operative',
-          durationMinutes: 45,
-          priceCentavos: 200,
-          colour: '#336699',
-        },
-        ...{ roomKind: 'exam', requiredFunctions: ['nurse'], countsGrafts: true },
+        code: 'N2',
+        name: 'N2',
+        kind: 'pre_operative',
+        durationMinutes: 45,
+        priceCentavos: 200,
+        colour: '#336699',
+        roomKind: 'exam',
+        requiredFunctions: ['nurse'],
+        countsGrafts: true,
       },
     }),
   }

@@ -9,9 +9,16 @@ export function professionalsCreates({ network }: CreateGround) {
     create: async () => ({
       body: { name: 'Rita', function: 'nurse', unitIds: [unitId] },
       others: {
-        ...{ name: 'Rute', function: 'technician', unitIds: [elsewhere.id], rqe: '123', pixKey: 'rita@a.example' },
+        name: 'Rute',
+        function: 'technician',
+        unitIds: [elsewhere.id],
+        rqe: '123',
+        pixKey: 'rita@a.example',
         cpf: '52998224725',
-        ...{ phone: '+5511987654321', email: 'rita@a.example', specialty: 'x', registrationValidUntil: '2030-01-01' },
+        phone: '+5511987654321',
+        email: 'rita@a.example',
+        specialty: 'x',
+        registrationValidUntil: '2030-01-01',
       },
       together: { councilNumber: '12345', councilState: 'SP' },
     }),

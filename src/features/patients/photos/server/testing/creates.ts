@@ -17,12 +17,20 @@ export function photosCreates({ database, network }: CreateGround) {
   return {
     addPhoto: async () => ({
       body: {
-        ...{ patientId: await agreeing(), view: 'front', moment: 'before', takenOn: '2026-11-10' },
-        ...{ file: picture(40), thumb: picture(4) },
+        patientId: await agreeing(),
+        view: 'front',
+        moment: 'before',
+        takenOn: '2026-11-10',
+        file: picture(40),
+        thumb: picture(4),
       },
       others: {
-        ...{ patientId: await agreeing(), view: 'left', moment: 'd7', takenOn: '2026-11-11' },
-        ...{ file: picture(50), thumb: picture(5) },
+        patientId: await agreeing(),
+        view: 'left',
+        moment: 'd7',
+        takenOn: '2026-11-11',
+        file: picture(50),
+        thumb: picture(5),
       },
     }),
   }

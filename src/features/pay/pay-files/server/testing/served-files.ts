@@ -52,7 +52,9 @@ export async function servedFiles() {
     )
   }
   return {
-    ...{ ...kit, read, emptied },
+    ...kit,
+    read,
+    emptied,
     approved: async () => (await insertApproved(database, { network })).id,
     payable: async () =>
       (await request<{ items: Payable[] }>('ADMIN', 'GET', '/pay-files/payable')).body.items.map(
@@ -72,11 +74,13 @@ export async function servedFiles() {
       }),
     pay: async (id: string) =>
       request<StatementDetail & Refused>('ADMIN', 'POST', `/payments/statements/${id}/payment`, {
-        ...{ version: (await read(id)).version, paidOn: '2026-11-20' },
+        version: (await read(id)).version,
+        paidOn: '2026-11-20',
       }),
     giveBack: async (id: string) =>
       request<StatementDetail & Refused>('ADMIN', 'POST', `/payments/statements/${id}/return`, {
-        ...{ version: (await read(id)).version, reason: 'conta encerrada' },
+        version: (await read(id)).version,
+        reason: 'conta encerrada',
       }),
   }
 }

@@ -9,8 +9,14 @@ import * as receivedContract from '../../received-contract.ts'
 const draft = {
   replaces: null,
   rule: {
-    ...{ name: 'Enfermagem', beneficiary: 'function', function: 'nurse', basis: 'fixed', amountCentavos: 300_00 },
-    ...{ isShared: false, deductions: [], validFrom: '2026-12-01' },
+    name: 'Enfermagem',
+    beneficiary: 'function',
+    function: 'nurse',
+    basis: 'fixed',
+    amountCentavos: 300_00,
+    isShared: false,
+    deductions: [],
+    validFrom: '2026-12-01',
   },
 }
 
@@ -27,7 +33,9 @@ export const payRulesRows = endpointRows(
       closedToFinanceRestricted: true,
       reach: inUnit({
         body: {
-          ...{ beneficiary: 'function', function: 'nurse', basis: 'fixed' },
+          beneficiary: 'function',
+          function: 'nurse',
+          basis: 'fixed',
           amountCentavos: 300_00,
           dayKind: 'sunday',
         },

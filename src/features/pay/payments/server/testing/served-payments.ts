@@ -67,7 +67,9 @@ export async function servedPayments({
     const what = { procedureId: surgery, roomId: unit.surgeryRoom, minutes: 60, status: 'fulfilled' }
     const id = await insertAppointment(database, network, { ...what, unit, startsAt: at, professionalIds })
     const { id: orderId, itemIds } = await insertOrder(database, {
-      ...{ unitId: unit.id, patientId: network.patients[0] ?? '', ownerId: staff.SALES },
+      unitId: unit.id,
+      patientId: network.patients[0] ?? '',
+      ownerId: staff.SALES,
       items: [{ procedureId: surgery }],
     })
     const [itemId = ''] = itemIds
@@ -85,8 +87,13 @@ export async function servedPayments({
   /** R$ 1.000,00 a surgery for doctors unless said, from the beginning of the year. */
   const rule = (said: Partial<Parameters<typeof insertPayRule>[1]> = {}) =>
     insertPayRule(database, {
-      ...{ recorded_by: staff.ADMIN, recorded_at: '2026-01-01T12:00:00Z', valid_from: '2026-01-01' },
-      ...{ beneficiary: 'function', function: 'doctor', basis: 'fixed', amount_centavos: 1_000_00 },
+      recorded_by: staff.ADMIN,
+      recorded_at: '2026-01-01T12:00:00Z',
+      valid_from: '2026-01-01',
+      beneficiary: 'function',
+      function: 'doctor',
+      basis: 'fixed',
+      amount_centavos: 1_000_00,
       ...said,
     })
 
@@ -153,22 +160,24 @@ export async function servedPayments({
     }
   }
   return {
-    ...{
-      ...kit,
-      emptied,
-      performed,
-      close,
-      receive,
-      rule,
-      calculated,
-      period,
-      lockMonth,
-      list,
-      idOf,
-      read,
-      check,
-      uncheck,
-    },
-    ...{ ...deeds, contest, answer, brought, checkedBy },
+    ...kit,
+    emptied,
+    performed,
+    close,
+    receive,
+    rule,
+    calculated,
+    period,
+    lockMonth,
+    list,
+    idOf,
+    read,
+    check,
+    uncheck,
+    ...deeds,
+    contest,
+    answer,
+    brought,
+    checkedBy,
   }
 }

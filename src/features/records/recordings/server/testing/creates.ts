@@ -16,12 +16,23 @@ export function recordingsCreates({ database, network }: CreateGround) {
       const said = { appointmentId: null, continuesId: null, everybodyAgreed: true }
       return {
         body: {
-          ...{ kind: 'consultation', media: 'audio', unitId: here.id, patientId, recordedAt: '2026-11-18T12:00:00Z' },
-          ...{ ...said, speakers: [{ who: 'professional', name: 'Dra. Helena' }], file: file('a.wav') },
+          kind: 'consultation',
+          media: 'audio',
+          unitId: here.id,
+          patientId,
+          recordedAt: '2026-11-18T12:00:00Z',
+          ...said,
+          speakers: [{ who: 'professional', name: 'Dra. Helena' }],
+          file: file('a.wav'),
         },
         others: {
-          ...{ kind: 'sales_call', media: 'video', unitId: elsewhere.id, patientId: other, file: file('b.wav') },
-          ...{ recordedAt: '2026-11-17T12:00:00Z', speakers: [{ who: 'staff', name: 'Bia' }] },
+          kind: 'sales_call',
+          media: 'video',
+          unitId: elsewhere.id,
+          patientId: other,
+          file: file('b.wav'),
+          recordedAt: '2026-11-17T12:00:00Z',
+          speakers: [{ who: 'staff', name: 'Bia' }],
           appointmentId: await insertAppointment(database, network, { unit: here, patientId }),
           continuesId: await insertRecording(database, { unitId: here.id, patientId, addedBy: staff.ADMIN }),
         },

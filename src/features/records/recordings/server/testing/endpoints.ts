@@ -22,7 +22,10 @@ export const recordingsRows = endpointRows(
       callers: 'SALES SMGR ADMIN AFTER PREPO',
       reach: inUnit({
         body: {
-          ...{ recordedAt: '2026-11-18T12:00:00Z', continuesId: null, appointmentId: null, file: null },
+          recordedAt: '2026-11-18T12:00:00Z',
+          continuesId: null,
+          appointmentId: null,
+          file: null,
           speakers: [{ who: 'professional', name: 'Dra. Helena' }],
         },
       }),

@@ -37,8 +37,15 @@ export async function servedRecordings<H extends Holding = TestHolding>(given?: 
   type Body = RecordingDetail & { code: string; detail: string }
   const begin = (as: Role, more: object = {}, content: Uint8Array = sound) =>
     request<Body>(as, 'POST', '/recordings', {
-      ...{ id: newId(), kind: 'consultation', media: 'audio', unitId: network.here.id, patientId },
-      ...{ appointmentId: null, recordedAt: '2026-11-18T12:00:00Z', continuesId: null, everybodyAgreed: true },
+      id: newId(),
+      kind: 'consultation',
+      media: 'audio',
+      unitId: network.here.id,
+      patientId,
+      appointmentId: null,
+      recordedAt: '2026-11-18T12:00:00Z',
+      continuesId: null,
+      everybodyAgreed: true,
       speakers: [{ who: 'professional', name: 'Dra. Helena Prado' }],
       file: { name: 'consulta.wav', bytes: content.length, sha256: hashOf(content) },
       ...more,

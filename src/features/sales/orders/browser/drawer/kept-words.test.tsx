@@ -47,7 +47,12 @@ it('a cancellation keeps what was typed when the order changes, and asks again o
   const order = orderOf({ state: 'open', soldAt: '2026-11-20T12:00:00Z' })
   const itemId = newId()
   const date = (startsAt: string): Cancellation['dates'][number] => ({
-    ...{ id: newId(), itemId, unitId: jardins.id, timeZone: jardins.timeZone, startsAt, status: 'pending' },
+    id: newId(),
+    itemId,
+    unitId: jardins.id,
+    timeZone: jardins.timeZone,
+    startsAt,
+    status: 'pending',
     procedureName: 'PRP capilar',
   })
   const refund = { kind: 'nothing' as const, refundCentavos: 0, penaltyCapCentavos: 0, regretUntil: null }

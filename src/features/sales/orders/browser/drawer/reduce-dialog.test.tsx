@@ -9,11 +9,30 @@ import { jardins, orderOf } from '../testing/order.ts'
 import ReduceDialog from './reduce-dialog.tsx'
 
 const item: OrderItem = {
-  ...{ id: newId(), orderId: newId(), position: 1, procedureId: newId(), procedureName: 'Transplante FUE' },
-  ...{ procedureKind: 'surgery', listPriceCentavos: 1_800_000, priceCentavos: 1_800_000, discountCentavos: 0 },
-  ...{ netCentavos: 1_800_000, courtesy: false, combo: false, state: 'waitlist', waitingSince: null },
-  ...{ performedAt: null, paidCentavos: 0, reductions: [], cancelledAt: null, cancelledBy: null },
-  ...{ cancelledByName: null, cancelReason: null, cancelNote: null, version: 1, dates: [] },
+  id: newId(),
+  orderId: newId(),
+  position: 1,
+  procedureId: newId(),
+  procedureName: 'Transplante FUE',
+  procedureKind: 'surgery',
+  listPriceCentavos: 1_800_000,
+  priceCentavos: 1_800_000,
+  discountCentavos: 0,
+  netCentavos: 1_800_000,
+  courtesy: false,
+  combo: false,
+  state: 'waitlist',
+  waitingSince: null,
+  performedAt: null,
+  paidCentavos: 0,
+  reductions: [],
+  cancelledAt: null,
+  cancelledBy: null,
+  cancelledByName: null,
+  cancelReason: null,
+  cancelNote: null,
+  version: 1,
+  dates: [],
 }
 
 it('says what it will cost, and that nothing left is a courtesy', async () => {

@@ -23,8 +23,17 @@ import OrderForm from './order-form.tsx'
 
 const unit = jardins
 const procedure = (name: string, priceCentavos: number): Procedure => ({
-  ...{ id: newId(), code: name.slice(0, 3), name, kind: 'surgery', durationMinutes: 60, priceCentavos },
-  ...{ roomKind: 'surgery', requiredFunctions: ['doctor'], countsGrafts: false, colour: null, active: true },
+  id: newId(),
+  code: name.slice(0, 3),
+  name,
+  kind: 'surgery',
+  durationMinutes: 60,
+  priceCentavos,
+  roomKind: 'surgery',
+  requiredFunctions: ['doctor'],
+  countsGrafts: false,
+  colour: null,
+  active: true,
 })
 const fue = procedure('Transplante FUE', 2_000_000)
 const prp = procedure('PRP capilar', 90_000)
@@ -34,11 +43,30 @@ const patient = { id: newId(), name: 'Ana Souza' }
 const saved = (id: string) => orderOf({ id, patientId: patient.id, patientName: patient.name })
 
 const item = (procedureId: string, procedureName: string, priceCentavos: number): OrderDetail['items'][number] => ({
-  ...{ id: newId(), orderId: newId(), position: 1, procedureId, procedureName, procedureKind: 'surgery' },
-  ...{ listPriceCentavos: priceCentavos, priceCentavos, discountCentavos: 0, netCentavos: priceCentavos },
-  ...{ courtesy: false, combo: false, state: 'quoted', waitingSince: null, performedAt: null, paidCentavos: 0 },
-  ...{ cancelledAt: null, cancelledBy: null, cancelledByName: null, cancelReason: null, cancelNote: null },
-  ...{ version: 1, reductions: [], dates: [] },
+  id: newId(),
+  orderId: newId(),
+  position: 1,
+  procedureId,
+  procedureName,
+  procedureKind: 'surgery',
+  listPriceCentavos: priceCentavos,
+  priceCentavos,
+  discountCentavos: 0,
+  netCentavos: priceCentavos,
+  courtesy: false,
+  combo: false,
+  state: 'quoted',
+  waitingSince: null,
+  performedAt: null,
+  paidCentavos: 0,
+  cancelledAt: null,
+  cancelledBy: null,
+  cancelledByName: null,
+  cancelReason: null,
+  cancelNote: null,
+  version: 1,
+  reductions: [],
+  dates: [],
 })
 const offer = { ...saved(newId()), items: [item(fue.id, fue.name, fue.priceCentavos)] }
 
@@ -48,9 +76,17 @@ function answerReads() {
   answering(listPatients, () => ({ items: [], nextCursor: null }))
   answering(listPatientFilters, () => ({ cities: [], origins: [], occupations: [] }))
   answering(readSalesPolicy, () => ({
-    ...{ sellerDiscountBasisPoints: 500, managerDiscountBasisPoints: 2000, quoteValidityDays: 10 },
-    ...{ penaltyCapBasisPoints: 1000, holdsPerOrder: 3, holdsPerSeller: 5 },
-    ...{ managerHoldsPerOrder: 6, managerHoldsPerSeller: 20, offerMinutes: 240, confirmationMessage: null, version: 1 },
+    sellerDiscountBasisPoints: 500,
+    managerDiscountBasisPoints: 2000,
+    quoteValidityDays: 10,
+    penaltyCapBasisPoints: 1000,
+    holdsPerOrder: 3,
+    holdsPerSeller: 5,
+    managerHoldsPerOrder: 6,
+    managerHoldsPerSeller: 20,
+    offerMinutes: 240,
+    confirmationMessage: null,
+    version: 1,
   }))
 }
 
@@ -89,7 +125,10 @@ it('takes the price of the catalogue, adds up while it is written, and sends lin
   await page.getByRole('button', { name: 'Salvar orçamento' }).click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]?.body).toMatchObject({
-    ...{ unitId: unit.id, patientId: patient.id, channel: 'in_person', notes: null },
+    unitId: unit.id,
+    patientId: patient.id,
+    channel: 'in_person',
+    notes: null,
     lines: [{ procedureId: prp.id, quantity: 6, priceCentavos: 90_000, discountCentavos: 17_982, courtesy: false }],
   })
 })
@@ -123,14 +162,39 @@ it('does not offer what is out of use, and says what is missing', async () => {
 })
 
 const listed = (name: string, id = newId()): PatientSummary => ({
-  ...{ id, recordNumber: 2062, name, socialName: null, cpf: null, birthDate: null, phone: null, email: null },
-  ...{ city: null, state: null, occupation: null, tagIds: [], freshness: 1 },
+  id,
+  recordNumber: 2062,
+  name,
+  socialName: null,
+  cpf: null,
+  birthDate: null,
+  phone: null,
+  email: null,
+  city: null,
+  state: null,
+  occupation: null,
+  tagIds: [],
+  freshness: 1,
 })
 const registered = (name: string, id?: string): ContractOutput<typeof readPatient> => ({
   ...listed(name, id),
-  ...{ sex: null, phoneSecondary: null, whatsappOptIn: false, cep: null, street: null, streetNumber: null },
-  ...{ complement: null, district: null, guardianName: null, guardianPhone: null, allergies: null, origin: null },
-  ...{ notes: null, createdAt: '2026-11-20T12:00:00Z', masked: false, version: 1, can: [] },
+  sex: null,
+  phoneSecondary: null,
+  whatsappOptIn: false,
+  cep: null,
+  street: null,
+  streetNumber: null,
+  complement: null,
+  district: null,
+  guardianName: null,
+  guardianPhone: null,
+  allergies: null,
+  origin: null,
+  notes: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  masked: false,
+  version: 1,
+  can: [],
 })
 
 it('registers somebody new on the way, and comes back with them chosen and nothing typed lost', async () => {

@@ -60,8 +60,12 @@ function Fields({
     order
       ? valuesOf(order)
       : {
-          ...{ unitId: unit.id, patientId: patient?.id ?? '', patientName: patient?.name ?? '' },
-          ...{ channel: 'in_person', notes: '', lines: [emptyLine] },
+          unitId: unit.id,
+          patientId: patient?.id ?? '',
+          patientName: patient?.name ?? '',
+          channel: 'in_person',
+          notes: '',
+          lines: [emptyLine],
         },
   )
   const written = ({ channel, notes, lines }: OrderValues) => ({

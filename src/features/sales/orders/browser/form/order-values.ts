@@ -24,15 +24,13 @@ export interface OrderValues extends Record<string, unknown> {
 }
 
 export const emptyLine: LineValues = {
-  ...{
-    procedureId: '',
-    quantity: 1,
-    priceCentavos: 0,
-    discount: 0,
-    discountIn: 'reais',
-    courtesy: false,
-    combo: false,
-  },
+  procedureId: '',
+  quantity: 1,
+  priceCentavos: 0,
+  discount: 0,
+  discountIn: 'reais',
+  courtesy: false,
+  combo: false,
 }
 
 /** How often a line is counted; what is no number yet counts once. */
@@ -60,12 +58,10 @@ export function linesForTotals(lines: readonly LineValues[], listPrices: Readonl
     .map((line) => {
       const most = line.priceCentavos * countOf(line)
       return {
-        ...{
-          procedureId: line.procedureId,
-          priceCentavos: line.priceCentavos,
-          courtesy: line.courtesy,
-          combo: line.combo,
-        },
+        procedureId: line.procedureId,
+        priceCentavos: line.priceCentavos,
+        courtesy: line.courtesy,
+        combo: line.combo,
         quantity: countOf(line),
         discountCentavos: Math.min(discountOf(line), most),
         listPriceCentavos: listPrices.get(line.procedureId) ?? line.priceCentavos,

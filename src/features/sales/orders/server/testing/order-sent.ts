@@ -6,7 +6,11 @@ export function orderIn({ here, elsewhere, patients, staff, consultation }: Test
   return {
     body: { unitId: here.id, patientId: patients[0], lines: [line] },
     others: {
-      ...{ unitId: elsewhere.id, patientId: patients[1], ownerId: staff.SALES, channel: 'remote', notes: 'x' },
+      unitId: elsewhere.id,
+      patientId: patients[1],
+      ownerId: staff.SALES,
+      channel: 'remote',
+      notes: 'x',
       lines: [{ ...line, quantity: 2 }],
     },
   }

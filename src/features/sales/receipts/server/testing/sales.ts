@@ -34,7 +34,9 @@ export async function servedSales(beside: readonly Endpoint[] = [], { hookAnswer
   /** An order of the test's seller: R$ 10.000,00 and R$ 5.000,00 unless said. */
   const sold = (prices: readonly number[] = [1_000_000, 500_000], given: object = {}) =>
     insertOrder(database, {
-      ...{ unitId: here.id, patientId: patients[0] ?? '', ownerId: staff.SALES },
+      unitId: here.id,
+      patientId: patients[0] ?? '',
+      ownerId: staff.SALES,
       items: prices.map((priceCentavos) => ({ procedureId: surgery, priceCentavos })),
       ...given,
     })

@@ -16,7 +16,10 @@ export function controlledDrugsCreates({ database, network, request }: CreateGro
     await sql`update material set controlled_list = null where controlled_list is not null`.execute(database)
     const materialId = await insertMaterial(database, { category: 'anaesthetic', controlled_list: 'A1' })
     const received = await request<{ lines: { lotId: string }[] }>('ADMIN', 'POST', '/stock/receipts', {
-      ...{ id: newId(), unitId: elsewhere.id, place: 'pharmacy', supplierId: await insertSupplier(database) },
+      id: newId(),
+      unitId: elsewhere.id,
+      place: 'pharmacy',
+      supplierId: await insertSupplier(database),
       lines: [{ materialId, ...line }],
     })
     if (received.status !== 200) throw new Error(received.text)
@@ -36,7 +39,12 @@ export function controlledDrugsCreates({ database, network, request }: CreateGro
       const documentId = newId()
       const lines = [{ materialId, lotId, quantity: 1 }]
       const withdrawn = await request('ADMIN', 'POST', '/stock/documents', {
-        ...{ id: documentId, kind: 'consumption', unitId: elsewhere.id, place: 'locked', reason: 'cirurgia', lines },
+        id: documentId,
+        kind: 'consumption',
+        unitId: elsewhere.id,
+        place: 'locked',
+        reason: 'cirurgia',
+        lines,
         witness,
       })
       if (withdrawn.status !== 200) throw new Error(withdrawn.text)

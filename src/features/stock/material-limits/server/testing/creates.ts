@@ -10,8 +10,12 @@ export function materialLimitsCreates({ database, network }: CreateGround) {
       return {
         body: { materialId, unitId: here.id, minimum: 10, reorderPoint: 20, maximum: 50, leadDays: 7 },
         others: {
-          ...{ materialId: await insertMaterial(database), unitId: elsewhere.id },
-          ...{ minimum: 11, reorderPoint: 21, maximum: 51, leadDays: 8 },
+          materialId: await insertMaterial(database),
+          unitId: elsewhere.id,
+          minimum: 11,
+          reorderPoint: 21,
+          maximum: 51,
+          leadDays: 8,
         },
       }
     },

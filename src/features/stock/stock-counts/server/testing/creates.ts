@@ -26,8 +26,12 @@ export function stockCountsCreates({ database, network }: CreateGround) {
           nobodyElse: false,
         },
         others: {
-          ...{ materialId: await insertMaterial(database), lotNumber: 'L8', expiresOn: '2027-02-28' },
-          ...{ quantity: 4, isScanned: true, nobodyElse: true },
+          materialId: await insertMaterial(database),
+          lotNumber: 'L8',
+          expiresOn: '2027-02-28',
+          quantity: 4,
+          isScanned: true,
+          nobodyElse: true,
         },
         // A lot is named by its id, or by what is printed on its package.
         together: { lotId, materialId: undefined, lotNumber: undefined, expiresOn: undefined },

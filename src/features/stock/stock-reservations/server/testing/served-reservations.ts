@@ -51,7 +51,11 @@ export async function servedReservations(others: Given[0] = [], events: Given[1]
     given: Partial<Parameters<typeof insertAppointment>[2]> = {},
   ): Promise<string> =>
     insertAppointment(database, network, {
-      ...{ procedureId, roomId: here.surgeryRoom, minutes: 60, status: 'booked', startsAt: '2026-11-20T12:00:00Z' },
+      procedureId,
+      roomId: here.surgeryRoom,
+      minutes: 60,
+      status: 'booked',
+      startsAt: '2026-11-20T12:00:00Z',
       ...given,
     })
   const planNow = (as: Role = 'STOCK_ASSISTANT', unitId = here.id) =>

@@ -16,18 +16,20 @@ export function stockCreates({ database, network }: CreateGround) {
       const materialId = await insertMaterial(database)
       return {
         body: {
-          ...{ unitId: here.id, place: 'pharmacy', supplierId: await insertSupplier(database) },
+          unitId: here.id,
+          place: 'pharmacy',
+          supplierId: await insertSupplier(database),
           lines: [{ materialId, ...line }],
         },
         others: {
-          ...{
-            unitId: elsewhere.id,
-            place: 'fridge',
-            day: '2026-11-18',
-            dayReason: 'só agora',
-            supplierId: await insertSupplier(database),
-          },
-          ...{ orderId: newId(), invoice: '123', lines: [{ materialId, ...line, quantity: 11 }] },
+          unitId: elsewhere.id,
+          place: 'fridge',
+          day: '2026-11-18',
+          dayReason: 'só agora',
+          supplierId: await insertSupplier(database),
+          orderId: newId(),
+          invoice: '123',
+          lines: [{ materialId, ...line, quantity: 11 }],
         },
       }
     },
@@ -37,15 +39,14 @@ export function stockCreates({ database, network }: CreateGround) {
       return {
         body: { kind: 'loss', unitId: here.id, place: 'pharmacy', cause: 'broken', lines },
         others: {
-          ...{
-            unitId: elsewhere.id,
-            place: 'fridge',
-            day: '2026-11-18',
-            dayReason: 'só agora',
-            cause: 'missing',
-            reason: 'contagem',
-          },
-          ...{ lines: [{ materialId, lotId, quantity: 2 }], witness: other },
+          unitId: elsewhere.id,
+          place: 'fridge',
+          day: '2026-11-18',
+          dayReason: 'só agora',
+          cause: 'missing',
+          reason: 'contagem',
+          lines: [{ materialId, lotId, quantity: 2 }],
+          witness: other,
         },
         // Each kind says one of them: here a return within the unit.
         together: {

@@ -33,7 +33,11 @@ export async function servedStock(
   const post = (path: string, body: object, as: Role = 'STOCK_ASSISTANT') =>
     request<Answered>(as, 'POST', `/stock/${path}`, { id: newId(), ...body })
   const line = (fields: object = {}) => ({
-    ...{ materialId, lotNumber: 'L1', expiresOn: '2027-06-30', quantity: 10, amountCentavos: 10_000 },
+    materialId,
+    lotNumber: 'L1',
+    expiresOn: '2027-06-30',
+    quantity: 10,
+    amountCentavos: 10_000,
     ...fields,
   })
   const receive = (fields: object = {}, as: Role = 'STOCK_ASSISTANT') =>

@@ -15,13 +15,11 @@ export function supplierInvoicesCreates({ database, network }: CreateGround) {
         path: '/supplier-invoices',
         body: { unitId: here.id, place: 'pharmacy', file: invoiceFile({ number: 71 }), lines: [written] },
         others: {
-          ...{
-            unitId: elsewhere.id,
-            place: 'fridge',
-            day: '2026-11-18',
-            dayReason: 'só agora',
-            file: invoiceFile({ number: 72 }),
-          },
+          unitId: elsewhere.id,
+          place: 'fridge',
+          day: '2026-11-18',
+          dayReason: 'só agora',
+          file: invoiceFile({ number: 72 }),
           lines: [{ ...written, quantity: 11 }],
         },
       }

@@ -10,7 +10,11 @@ export function caseMaterialsCreates({ database, network }: CreateGround) {
     insertStock(database, { unitId: here.id, recordedBy: staff.ADMIN, ...(sentFrom && { sentFrom }) })
   const surgeryOf = (unit: typeof here, status: string) =>
     insertAppointment(database, network, {
-      ...{ unit, procedureId: network.surgery, roomId: unit.surgeryRoom, status, startsAt: '2026-11-19T12:00:00Z' },
+      unit,
+      procedureId: network.surgery,
+      roomId: unit.surgeryRoom,
+      status,
+      startsAt: '2026-11-19T12:00:00Z',
     })
 
   return {
@@ -34,17 +38,16 @@ export function caseMaterialsCreates({ database, network }: CreateGround) {
         .insertInto('stock_movement')
         .values([
           { ...moved, day: written.day, place: 'pharmacy', quantity: -2, value: -200_000 },
-          ...[
-            {
-              ...moved,
-              day: written.day,
-              place: 'case',
-              quantity: 2,
-              value: 200_000,
-              appointment_id: id,
-              shelf: 'pharmacy',
-            },
-          ],
+
+          {
+            ...moved,
+            day: written.day,
+            place: 'case',
+            quantity: 2,
+            value: 200_000,
+            appointment_id: id,
+            shelf: 'pharmacy',
+          },
         ])
         .execute()
       return {
@@ -59,8 +62,13 @@ export function caseMaterialsCreates({ database, network }: CreateGround) {
         path: `/cases/${await surgeryOf(here, 'fulfilled')}/discrepancies`,
         body: { materialId, quantity: 1, kind: 'no_balance' },
         others: {
-          ...{ materialId: other.materialId, lotId: other.lotId, lotNumber: 'X9', expiresOn: '2027-01-31' },
-          ...{ quantity: 2, kind: 'expired', note: 'emprestado' },
+          materialId: other.materialId,
+          lotId: other.lotId,
+          lotNumber: 'X9',
+          expiresOn: '2027-01-31',
+          quantity: 2,
+          kind: 'expired',
+          note: 'emprestado',
         },
       }
     },

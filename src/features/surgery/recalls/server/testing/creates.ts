@@ -11,7 +11,10 @@ export function recallsCreates({ database, network }: CreateGround) {
     openRecall: async () => ({
       body: { lotId: await lotOf(), source: 'manufacturer', announcedOn: '2026-11-18', reason: 'partículas' },
       others: {
-        ...{ lotId: await lotOf(), source: 'own', announcedOn: '2026-11-17', reason: 'outro motivo' },
+        lotId: await lotOf(),
+        source: 'own',
+        announcedOn: '2026-11-17',
+        reason: 'outro motivo',
         alertNumber: '99/2026',
       },
     }),

@@ -19,7 +19,11 @@ export async function servedRecalls() {
 
   const openRecall = (lotId: string, fields: object = {}, as: Role = 'STOCK_ASSISTANT') =>
     request<RecallDetail & Refused>(as, 'POST', '/recalls', {
-      ...{ id: newId(), lotId, source: 'manufacturer', announcedOn: '2026-11-18', reason: 'partículas no frasco' },
+      id: newId(),
+      lotId,
+      source: 'manufacturer',
+      announcedOn: '2026-11-18',
+      reason: 'partículas no frasco',
       ...fields,
     })
   const read = async (id: string, as: Role = 'LOCATION_MANAGER') =>
@@ -72,7 +76,21 @@ export async function servedRecalls() {
   const late = (id: string) =>
     announced.filter(({ verb, entityId }) => verb === 'late' && entityId === id).map(({ unitId }) => unitId)
   return {
-    ...{ ...kit, openRecall, read, list, patientsOf, tell, told, takeBack, close, cancel, used, discrepancy },
-    ...{ inTransit, arrive, escalate, late },
+    ...kit,
+    openRecall,
+    read,
+    list,
+    patientsOf,
+    tell,
+    told,
+    takeBack,
+    close,
+    cancel,
+    used,
+    discrepancy,
+    inTransit,
+    arrive,
+    escalate,
+    late,
   }
 }

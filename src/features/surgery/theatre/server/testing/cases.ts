@@ -8,7 +8,13 @@ export function casesOf({ database, network: { staff } }: Pick<Served, 'database
     empty: () =>
       emptyTables(
         database,
-        ...['theatre_tap', 'theatre_duration', 'safety_pause', 'eve_check', 'claim', 'appointment', 'event'],
+        'theatre_tap',
+        'theatre_duration',
+        'safety_pause',
+        'eve_check',
+        'claim',
+        'appointment',
+        'event',
       ),
     /** The eve lets it go on. */
     letGo: (id: string) =>

@@ -13,14 +13,12 @@ export function theatreCreates({ database, network, request }: CreateGround) {
   const { here, surgery, patients } = network
   const surgeryThat = (status: string) =>
     insertAppointment(database, network, {
-      ...{
-        startsAt,
-        minutes: 420,
-        procedureId: surgery,
-        roomId: here.surgeryRoom,
-        patientId: patients[6] ?? '',
-        status,
-      },
+      startsAt,
+      minutes: 420,
+      procedureId: surgery,
+      roomId: here.surgeryRoom,
+      patientId: patients[6] ?? '',
+      status,
     })
   const steps = (id: string) => `/theatre/cases/${id}/steps`
 
