@@ -168,6 +168,8 @@ procedure.edit                 · · · x · · · · · ·
 legalEntity.edit               · · · x · · · · · ·
 cardFee.edit                   · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
+setUp.read                     · · · x · · · · · ·
+setUp.edit                     · · · x · · · · · ·
 job.read                       · · · x · · · · · ·
 job.edit                       · · · x · · · · · ·
 history.read                   · x x x · · · · · ·

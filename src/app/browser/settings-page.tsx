@@ -13,6 +13,7 @@ const words = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     settings: 'Configurações',
+    setUp: 'Começar',
     staff: 'Usuários',
     legalEntities: 'Empresas',
     rooms: 'Salas',
@@ -31,6 +32,7 @@ const words = defineMessages({
   en: {
     ...usual.en,
     settings: 'Settings',
+    setUp: 'Begin',
     staff: 'Users',
     legalEntities: 'Companies',
     rooms: 'Rooms',
@@ -91,6 +93,11 @@ const tabs: readonly Tab[] = [
     page: lazy(() => import('../../features/sales/sales-policy/browser/sales-policy-page.tsx')),
   },
 ]
+const setUp: Tab = {
+  id: 'comecar',
+  name: 'setUp',
+  page: lazy(() => import('../../features/insight/set-up/browser/set-up-page.tsx')),
+}
 const consentTexts: Tab = {
   id: 'termos',
   name: 'consentTexts',
@@ -123,7 +130,7 @@ const demoMails: Tab = {
 }
 
 /** What a network without units is begun by. */
-const withoutUnit: readonly string[] = ['unidades', 'empresas']
+const withoutUnit: readonly string[] = ['unidades', 'empresas', 'comecar']
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
@@ -133,6 +140,7 @@ export default function SettingsPage() {
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
   const { units } = useUnit()
   const every = [
+    ...(may('setUp.read') ? [setUp] : []),
     ...tabs,
     safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),

@@ -61,6 +61,7 @@ import { notificationEndpoints } from '../../features/insight/notifications/serv
 import { reportEndpoints } from '../../features/insight/reports/server/endpoints.ts'
 import { auditEndpoints } from '../../features/insight/audit/server/endpoints.ts'
 import { overviewEndpoints } from '../../features/insight/overview/server/endpoints.ts'
+import { setUpEndpoints } from '../../features/insight/set-up/server/endpoints.ts'
 import type { Endpoint } from '../../server/endpoint/endpoint.ts'
 
 /** What the parts need of the house. */
@@ -142,4 +143,5 @@ export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...reportEndpoints,
   ...auditEndpoints(settings),
   ...overviewEndpoints(settings),
+  ...setUpEndpoints,
 ]

@@ -60,6 +60,7 @@ import { notificationsRows } from '../../../features/insight/notifications/serve
 import { reportsRows } from '../../../features/insight/reports/server/testing/endpoints.ts'
 import { auditRows } from '../../../features/insight/audit/server/testing/endpoints.ts'
 import { overviewRows } from '../../../features/insight/overview/server/testing/endpoints.ts'
+import { setUpRows } from '../../../features/insight/set-up/server/testing/endpoints.ts'
 import type { NounRows } from '../../../server/testing/endpoint-rows.ts'
 
 /** What each noun says of its endpoints, for the walks over all. */
@@ -125,4 +126,5 @@ export const nounRows: readonly NounRows[] = [
   reportsRows,
   auditRows,
   overviewRows,
+  setUpRows,
 ]
