@@ -3,7 +3,7 @@ import type { SessionOptions } from '../features/foundation/staff/contract.ts'
 import { actorEntering } from '../features/foundation/staff/server/entry.ts'
 import { makeFirstStartCode } from '../features/foundation/first-start/server/code-queries.ts'
 import { serveLinkPages } from '../features/foundation/links/server/pages.ts'
-import { uidOfEmail } from '../features/foundation/staff/server/queries.ts'
+import { isInvited, uidOfEmail } from '../features/foundation/staff/server/queries.ts'
 import { tvPage } from '../features/surgery/theatre/server/tv-page.ts'
 import { cursorKeyOf } from '../server/lists/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
@@ -167,7 +167,13 @@ export async function startServer(
   }
   servePasswordReset(
     http,
-    Object.assign(links, { database, devices, uidOf: (email: string) => uidOfEmail(database, email), requestLetter }),
+    Object.assign(links, {
+      database,
+      devices,
+      uidOf: (email: string) => uidOfEmail(database, email),
+      isInvited: (email: string) => isInvited(database, email),
+      requestLetter,
+    }),
   )
   serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
