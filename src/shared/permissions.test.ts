@@ -170,6 +170,7 @@ cardFee.edit                   · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
 setUp.read                     · · · x · · · · · ·
 setUp.edit                     · · · x · · · · · ·
+system.read                    · · · x · · · · · ·
 job.read                       · · · x · · · · · ·
 job.edit                       · · · x · · · · · ·
 history.read                   · x x x · · · · · ·

@@ -27,6 +27,7 @@ const words = defineMessages({
     recordingPolicy: 'Gravações',
     safetyPauses: 'Pausas de segurança',
     jobs: 'Trabalhos em segundo plano',
+    system: 'Saúde do sistema',
     demoMails: 'E-mails da demonstração',
   },
   en: {
@@ -46,6 +47,7 @@ const words = defineMessages({
     recordingPolicy: 'Recordings',
     safetyPauses: 'Safety pauses',
     jobs: 'Background work',
+    system: 'System health',
     demoMails: 'Demo e-mails',
   },
 })
@@ -123,6 +125,11 @@ const jobs: Tab = {
   name: 'jobs',
   page: lazy(() => import('../../features/foundation/jobs/browser/jobs-page.tsx')),
 }
+const system: Tab = {
+  id: 'saude',
+  name: 'system',
+  page: lazy(() => import('../../features/foundation/system/browser/system-page.tsx')),
+}
 const demoMails: Tab = {
   id: 'emails',
   name: 'demoMails',
@@ -130,7 +137,7 @@ const demoMails: Tab = {
 }
 
 /** What a network without units is begun by. */
-const withoutUnit: readonly string[] = ['unidades', 'empresas', 'comecar']
+const withoutUnit: readonly string[] = ['unidades', 'empresas', 'comecar', 'saude']
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
@@ -147,6 +154,7 @@ export default function SettingsPage() {
     ...(may('paySeparation.read') ? [paySeparation] : []),
     ...(may('recordingPolicy.read') ? [recordingPolicy] : []),
     ...(may('job.read') ? [jobs] : []),
+    ...(may('system.read') ? [system] : []),
     ...(isAdmin && demo ? [demoMails] : []),
   ]
   const others = units.length > 0 ? every : every.filter(({ id }) => withoutUnit.includes(id))

@@ -1,6 +1,7 @@
 // Written by `npm run collect` from the files of the nouns; never by hand.
 import { staffRows } from '../../../features/foundation/staff/server/testing/endpoints.ts'
 import { jobsRows } from '../../../features/foundation/jobs/server/testing/endpoints.ts'
+import { systemRows } from '../../../features/foundation/system/server/testing/endpoints.ts'
 import { legalEntitiesRows } from '../../../features/foundation/legal-entities/server/testing/endpoints.ts'
 import { unitsRows } from '../../../features/foundation/units/server/testing/endpoints.ts'
 import { firstStartRows } from '../../../features/foundation/first-start/server/testing/endpoints.ts'
@@ -67,6 +68,7 @@ import type { NounRows } from '../../../server/testing/endpoint-rows.ts'
 export const nounRows: readonly NounRows[] = [
   staffRows,
   jobsRows,
+  systemRows,
   legalEntitiesRows,
   unitsRows,
   firstStartRows,
