@@ -1,7 +1,7 @@
 import { EntityDecoder } from '@nodable/entities'
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
-import { mostXmlBytes } from '../contract.ts'
+import { mostXmlBytes } from '../../../../shared/file.ts'
 import { noInvoice } from './refusals.ts'
 
 /** Attributes of all elements together; a largest invoice has one for each of its 990 items and some of its frame. */
