@@ -3,7 +3,6 @@ import { type Language, languageFor } from '../../shared/language.ts'
 import { Problem, type ProblemDetails } from '../../shared/problem.ts'
 import { problemFromDatabase } from '../database/refusals.ts'
 import { reasonOf } from '../settings/logged-error.ts'
-import { strangersBodyBytes } from './body-limit.ts'
 import { problemTitles } from './problem-titles.ts'
 
 /** A problem as the body of an answer (RFC 9457). */
@@ -53,7 +52,7 @@ function problemFromFramework(error: Partial<FastifyError>, request: FastifyRequ
 }
 
 /** Says what the limit is at this address, of the file where it takes one. */
-function tooLarge({ routeOptions: { bodyLimit = strangersBodyBytes, config } }: FastifyRequest): Problem {
+function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Problem {
   const fileBytes = config.contract?.fileBytes
   const limit = fileBytes ? `${fileBytes / 1024 ** 2} MB` : `${bodyLimit / 1024} kB`
   return new Problem('TOO_LARGE', {

@@ -1,10 +1,8 @@
 import { type Both, both } from '../../../../shared/both.ts'
-import { tooLargeXml } from '../../../../shared/file.ts'
 import { Problem } from '../../../../shared/problem.ts'
 
 /** What is wrong with a file that somebody sent as an invoice, and what to do about it. */
 const wordings = {
-  tooLarge: tooLargeXml,
   notXml: both(
     'O arquivo não é um XML inteiro. Envie o XML da nota, como o fornecedor o mandou; o PDF (DANFE) não serve.',
     'The file is no complete XML. Send the XML of the invoice as the supplier sent it; the PDF (DANFE) will not do.',
