@@ -54,7 +54,9 @@ describe('nothing leaves a place on a day on which it was not there', () => {
     const { take } = await stocked({}, {}, on(13))
     await issue('requisition', [take(6)], { toPlace: 'cart', ...on(16) })
     expect(said(await issue('consumption', [take(2)], { place: 'cart', ...on(15) }))).toBe('day not_there')
-    expect(said(await issue('return', [take(2)], { place: 'cart', toPlace: 'pharmacy', ...on(15) }))).toBe('day not_there')
+    expect(said(await issue('return', [take(2)], { place: 'cart', toPlace: 'pharmacy', ...on(15) }))).toBe(
+      'day not_there',
+    )
     expect(said(await issue('consumption', [take(2)], { place: 'cart', ...on(16) }))).toBe('posted')
     // What is in the cart from the 16th on was in the pharmacy before: four of it are there all along.
     expect(said(await issue('consumption', [take(5)], on(15)))).toBe('lines.0.quantity too_many')
@@ -118,9 +120,7 @@ describe('a reversal', () => {
 test('two who take the same at once, on different days, leave no day below nothing', async () => {
   const { take } = await stocked({ quantity: 10 }, {}, on(13))
   await issue('consumption', [take(4)], on(15))
-  const answers = await Promise.all(
-    [14, 15, 16, 17, 18, 19].map((day) => issue('consumption', [take(2)], on(day))),
-  )
+  const answers = await Promise.all([14, 15, 16, 17, 18, 19].map((day) => issue('consumption', [take(2)], on(day))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
 })
 

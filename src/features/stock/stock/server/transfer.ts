@@ -36,7 +36,12 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
       const { lateDays, today: here } = await unitDay(context, { unitId })
       // Where whoever sent it has tomorrow already, it is tomorrow that it came.
       const today = here < transfer.day ? transfer.day : here
-      const { day, told: why } = typedDay(context, arrivedOn, { today, lateDays }, { ...body, since: { sending: transfer.day } })
+      const { day, told: why } = typedDay(
+        context,
+        arrivedOn,
+        { today, lateDays },
+        { ...body, since: { sending: transfer.day } },
+      )
       const movements = await arrivalOf(context, transfer, body, day)
       await lockLevels(
         database,

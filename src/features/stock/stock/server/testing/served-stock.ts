@@ -47,11 +47,7 @@ export async function servedStock(
     post('documents', { unitId: here.id, place: 'pharmacy', kind, lines, ...fields }, as)
 
   /** Receives one lot of a material of its own; answers what takes of it. */
-  async function stocked(
-    fields: object = {},
-    given: Parameters<typeof insertMaterial>[1] = {},
-    received: object = {},
-  ) {
+  async function stocked(fields: object = {}, given: Parameters<typeof insertMaterial>[1] = {}, received: object = {}) {
     const own = await insertMaterial(database, given)
     const { body, text } = await receive({ ...received, lines: [line({ materialId: own, ...fields })] })
     const lotId = body.lines?.[0]?.lotId
