@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { plainDateSchema } from '../../../../shared/time.ts'
-import { documentKinds, type LotState, lotStates, type Place, places, type Shelf } from '../rules.ts'
+import { documentKinds, type LotState, lotStates, type Place, places, type Shelf, shelves } from '../rules.ts'
 
 const unitRow = z.object({
   id: z.string(),
@@ -143,10 +143,14 @@ export async function lastCameOn(
   { unitId, lotIds }: { unitId: string; lotIds: readonly string[] },
 ): Promise<string | null> {
   const { rows } = await rowsOf(cameRow)`
-    select max(first) as day from (
-      select min(day) as first from stock_movement
-      where lot_id = any(${lotIds}::uuid[]) and unit_id = ${unitId} and quantity > 0 and place <> 'transit'
-      group by lot_id) as came`.execute(database)
+    select max(came.first) as day from unnest(${lotIds}::uuid[]) as lot (id) cross join lateral (
+      select min(first.day) as first from unnest(${shelves}::text[]) as shelf (place) cross join lateral (
+        select day from stock_movement
+        where lot_id = lot.id and unit_id = ${unitId} and stock_movement.place = shelf.place and appointment_id is null
+          and quantity > 0
+        order by day limit 1
+      ) as first
+    ) as came`.execute(database)
   return rows[0]?.day ?? null
 }
 
