@@ -1316,10 +1316,15 @@ export interface Professional {
 }
 
 export interface ProfessionalPin {
-  failures: Generated<number>;
   hash: string;
+  professional_id: string;
+}
+
+export interface ProfessionalPinGuess {
+  failures: number;
   locked: Generated<boolean>;
   professional_id: string;
+  staff_id: string;
 }
 
 export interface ProfessionalPixKey {
@@ -2481,6 +2486,7 @@ export interface DB {
   procedure: Procedure;
   professional: Professional;
   professional_pin: ProfessionalPin;
+  professional_pin_guess: ProfessionalPinGuess;
   professional_pix_key: ProfessionalPixKey;
   professional_unit: ProfessionalUnit;
   readiness_owner: ReadinessOwner;
