@@ -1,0 +1,8 @@
+// Written by `npm run collect` from the files of the nouns; never by hand.
+import { countMachine } from '../../../features/stock/stock-counts/transitions.ts'
+import type { AnyMachine } from '../../../shared/transitions.ts'
+
+/** The states of each noun’s records with all that leads from one to another. */
+export const machines: readonly AnyMachine[] = [
+  countMachine,
+]

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type { Noun, NounEvents, VerbsOf } from '../../shared/noun-events.ts'
+import type { TransitionContract } from '../../shared/transition-contract.ts'
+import { type Machine, type Person, refused, requireTurn } from '../../shared/transitions.ts'
+import type { Concerned, ConcernsOf, Context, NewEvent, Says } from './context.ts'
+import { notFound } from './scope.ts'
+import { staleRecord } from './stale.ts'
+
+/** How the records of a machine are read and told of. */
+interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
+  readonly events: NounEvents
+  /** The record, held until the transaction ends; undefined for none, and for one that the person does not see. */
+  readonly lock: (context: Context, id: string) => Promise<Row | undefined>
+  /** The record as a form that is behind is told of it: as it was locked, unless said. */
+  readonly shown?: (context: Context, row: Row) => Promise<{ readonly id: string; readonly version: number }>
+  readonly about: (row: Row) => {
+    readonly unitId: string | null
+    readonly concerns: ConcernsOf<Concerned<VerbsOf<Of>[Name]>>
+  }
+  readonly answer: (context: Context, id: string) => Promise<Answer>
+}
+
+/** What a command says of what it did, beside the change of state. */
+type Said<State, Word, Asked> = {
+  /** The event, where it is another than that of the row. */
+  readonly verb?: Word
+  /** How the record stands now, where its row allows several. */
+  readonly to?: State
+  readonly changes?: Record<string, [unknown, unknown]>
+} & ('note' extends Says<Asked> ? { readonly note: string } : { readonly note?: string | undefined })
+
+/** What a command is asked, with how the record is to stand. */
+interface Asked<State, Body> {
+  readonly body: Body
+  /** The first of those of its row. */
+  readonly to: State
+}
+
+interface Stored {
+  readonly id: string
+  readonly version: number
+}
+
+/** Who asks, as the tables judge them. */
+export function personOf({ actor, may }: Context): Person {
+  return { id: actor.id, may }
+}
+
+/**
+ * The commands of a machine: each holds its record, judges it by its row, does what is the command’s own, records the
+ * change of state and answers.
+ */
+export function transitionsOf<
+  const Of extends Noun,
+  State extends string,
+  One,
+  Name extends keyof VerbsOf<Of> & string,
+  Row extends One & Stored,
+  Answer,
+>(machine: Machine<Name, State, One, Of>, { events, lock, shown, about, answer }: Kept<Row, Of, Name, Answer>) {
+  /**
+   * The record that somebody would do something to, held until the transaction ends.
+   * @param asked its version where what was on the screen counts
+   * @throws Problem NOT_FOUND, NOT_ALLOWED, WRONG_STATE, STALE, or what the guard of the row says
+   */
+  async function hold(
+    context: Context,
+    name: Name,
+    { id, version }: { readonly id: string; readonly version?: number | undefined },
+  ): Promise<Row> {
+    const row = await lock(context, id)
+    if (!row) throw notFound()
+    const person = personOf(context)
+    requireTurn(machine, name, row, person)
+    if (version !== undefined && version !== row.version) {
+      const current = shown ? await shown(context, row) : row
+      throw await staleRecord(context, { of: events, current, seen: version })
+    }
+    const why = machine.rows[name].guard?.(row, person)
+    if (why) throw refused(why, machine.stateOf(row))
+    return row
+  }
+
+  /** A command: what is its own in plain code, with the record held and judged. */
+  function command<Taken extends Name, Body extends z.ZodType<{ version?: number | undefined }>>(
+    { transition: name }: TransitionContract<Taken, Body>,
+    act: (
+      context: Context,
+      row: Row,
+      asked: Asked<State, z.output<Body>>,
+    ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]>>,
+  ) {
+    return async (
+      context: Context,
+      { params, body }: { readonly params: { readonly id: string }; readonly body: z.output<Body> },
+    ): Promise<Answer> => {
+      const row = await hold(context, name, { id: params.id, version: body.version })
+      const from = machine.stateOf(row)
+      const [first = from] = [machine.rows[name].to].flat() as State[]
+      const { verb = name, to = first, changes, note } = await act(context, row, { body, to: first })
+      const moved = from === to ? {} : { [machine.stateName ?? 'state']: [from, to] }
+      const told = {
+        noun: machine.noun,
+        verb,
+        entityId: row.id,
+        ...about(row),
+        changes: { ...moved, ...changes },
+        note,
+      }
+      // Which verbs there are and what each must say, the types of machine and command know.
+      context.record(told as unknown as NewEvent)
+      return answer(context, row.id)
+    }
+  }
+  return { hold, command }
+}
