@@ -6,6 +6,11 @@ import type { Concerned, ConcernsOf, Context, NewEvent, Says } from './context.t
 import { notFound } from './scope.ts'
 import { staleRecord } from './stale.ts'
 
+/** Whom the verbs of a machine concern. */
+type ConcernsOfOne<Of extends Noun, Name> = Name extends keyof VerbsOf<Of>
+  ? ConcernsOf<Concerned<VerbsOf<Of>[Name]>>
+  : never
+
 /** How the records of a machine are read and told of. */
 interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
   readonly events: NounEvents
@@ -15,7 +20,7 @@ interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
   readonly shown?: (context: Context, row: Row) => Promise<{ readonly id: string; readonly version: number }>
   readonly about: (row: Row) => {
     readonly unitId: string | null
-    readonly concerns: ConcernsOf<Concerned<VerbsOf<Of>[Name]>>
+    readonly concerns: ConcernsOfOne<Of, Name>
   }
   readonly answer: (context: Context, id: string) => Promise<Answer>
 }

@@ -1,8 +1,10 @@
 // Written by `npm run collect` from the files of the nouns; never by hand.
 import { countMachine } from '../../../features/stock/stock-counts/transitions.ts'
+import { recallMachine } from '../../../features/surgery/recalls/transitions.ts'
 import type { AnyMachine } from '../../../shared/transitions.ts'
 
 /** The states of each noun’s records with all that leads from one to another. */
 export const machines: readonly AnyMachine[] = [
   countMachine,
+  recallMachine,
 ]
