@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contract, defineContract } from './contract.ts'
+import type { Contract } from './contract.ts'
 import { idSchema } from './ids.ts'
 import type { Noun } from './noun-events.ts'
 import type { Permission } from './permissions.ts'
@@ -9,10 +9,17 @@ import type { Machine } from './transitions.ts'
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
 
-interface Declared<Body extends z.ZodRawShape, Output extends z.ZodType> {
+/** What is sent beside the version that was seen; or all that is sent, as a schema of its own. */
+type Sent = z.ZodRawShape | z.ZodType
+
+type BodyOf<Body extends Sent> = Body extends z.ZodType
+  ? Body
+  : Body extends z.ZodRawShape
+    ? z.ZodObject<Omit<typeof seen, keyof Body> & Body>
+    : never
+
+interface Declared<Body extends Sent, Output extends z.ZodType> extends Pick<Contract, 'cost' | 'summary'> {
   readonly path: `/${string}/:id/${string}`
-  readonly summary: string
-  /** What is sent beside the version that was seen. */
   readonly body?: Body
   readonly output: Output
   /** Refusals beside that of the state and that of another version. */
@@ -34,20 +41,21 @@ export function defineTransition<
   Name extends string,
   const Taken extends NoInfer<Name>,
   Output extends z.ZodType,
-  Body extends z.ZodRawShape = {},
+  Body extends Sent = {},
 >(
   { noun, rows }: Pick<Machine<Name, string, unknown, Noun>, 'noun' | 'rows'>,
   transition: Taken,
   { body, errors = [], ...declared }: Declared<Body, Output>,
-): TransitionContract<Taken, z.ZodObject<typeof seen & Body>, Output> {
-  const contract = defineContract({
+): TransitionContract<Taken, BodyOf<Body>, Output> {
+  const sent = body instanceof z.ZodType ? body : z.strictObject({ ...seen, ...body })
+  return {
     ...declared,
+    transition,
     name: `${noun}.${transition}`,
     method: 'POST',
     permission: rows[transition].permission,
     params: byId,
-    body: z.strictObject({ ...seen, ...body } as typeof seen & Body),
-    errors: [...errors, 'WRONG_STATE', 'STALE'],
-  })
-  return { ...contract, transition }
+    body: sent as BodyOf<Body>,
+    errors: ['WRONG_STATE', 'STALE', ...errors],
+  }
 }
