@@ -32,8 +32,8 @@ export interface Asked {
 /** What may be done to a record that stands in a state, with everything that both sides know of it. */
 export interface Transition<State extends string, One> {
   readonly from: readonly State[]
-  /** How it stands afterwards: as it stood, where it is among `from`; of several the command says which. */
-  readonly to: State | readonly State[]
+  /** How it stands afterwards: as it stood, unless said; of several the command says which. */
+  readonly to?: State | readonly State[]
   readonly permission: Permission
   /** For whom alone: whoever brought the record about, or everybody but them. */
   readonly whose?: 'own' | 'others'
@@ -100,11 +100,21 @@ export function whyNotItsTurn<Name extends string, State extends string, One, Of
   one: One,
   person: Person,
 ): Refusal | null {
-  const { from, permission, whose } = machine.rows[name]
+  const { permission, whose } = machine.rows[name]
   if (!person.may(permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
   const isOwn = machine.ownerOf?.(one) === person.id
   if (whose !== undefined && isOwn !== (whose === 'own'))
     return { code: 'NOT_ALLOWED', wording: machine.notYours?.[whose] ?? notYourRole }
+  return whyWrongState(machine, name, one)
+}
+
+/** Why the state of a record does not allow a transition to anybody, or null. */
+export function whyWrongState<Name extends string, State extends string, One, Of extends Noun>(
+  machine: Machine<Name, State, One, Of>,
+  name: Name,
+  one: One,
+): Refusal | null {
+  const { from } = machine.rows[name]
   return from.includes(machine.stateOf(one)) ? null : { code: 'WRONG_STATE', wording: machine.wrongState(one, from) }
 }
 

@@ -11,7 +11,8 @@ import { useSession } from '../current.ts'
 import { AskedFirst } from '../dialog/asked-first.tsx'
 import { ReasonDialog } from '../dialog/reason-dialog.tsx'
 import { useLanguage } from '../messages.ts'
-import { notify, tellProblem } from '../notice.ts'
+import { tellProblem } from '../notice.ts'
+import { tellDone } from './tell-done.ts'
 
 /** How a button looks, and what it does where it opens a dialog of its own. */
 interface Look extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection'> {
@@ -65,10 +66,9 @@ export function useTransitions<
     onSuccess: (after, { name }) => {
       setAsking(undefined)
       onDone?.(after)
-      const message = rows[name].done?.(after)[language]
       const back = rows[name].undo as Name | undefined
-      const undo = () => taking.mutateAsync({ name: back ?? name, seen: after })
-      if (message !== undefined) notify({ message, tone: 'done', ...(back && { undo }) })
+      if (back) tellDone(rows[name], after, () => taking.mutateAsync({ name: back, seen: after }))
+      else tellDone(rows[name], after)
     },
     onError: tellProblem,
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Noun, NounEvents, VerbsOf } from '../../shared/noun-events.ts'
 import type { TransitionContract } from '../../shared/transition-contract.ts'
+import type { Problem } from '../../shared/problem.ts'
 import { type Machine, type Person, refused, requireTurn } from '../../shared/transitions.ts'
 import type { Concerned, ConcernsOf, Context, NewEvent, Says } from './context.ts'
 import { notFound } from './scope.ts'
@@ -18,6 +19,8 @@ interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
   readonly lock: (context: Context, id: string) => Promise<Row | undefined>
   /** The record as a form that is behind is told of it: as it was locked, unless said. */
   readonly shown?: (context: Context, row: Row) => Promise<{ readonly id: string; readonly version: number }>
+  /** What such a form is told instead. */
+  readonly stale?: () => Problem
   readonly about: (row: Row) => {
     readonly unitId: string | null
     readonly concerns: ConcernsOfOne<Of, Name>
@@ -62,7 +65,7 @@ export function transitionsOf<
   Name extends keyof VerbsOf<Of> & string,
   Row extends One & Stored,
   Answer,
->(machine: Machine<Name, State, One, Of>, { events, lock, shown, about, answer }: Kept<Row, Of, Name, Answer>) {
+>(machine: Machine<Name, State, One, Of>, { events, lock, shown, stale, about, answer }: Kept<Row, Of, Name, Answer>) {
   /**
    * The record that somebody would do something to, held until the transaction ends.
    * @param asked its version where what was on the screen counts
@@ -78,6 +81,7 @@ export function transitionsOf<
     const person = personOf(context)
     requireTurn(machine, name, row, person)
     if (version !== undefined && version !== row.version) {
+      if (stale) throw stale()
       const current = shown ? await shown(context, row) : row
       throw await staleRecord(context, { of: events, current, seen: version })
     }
@@ -87,7 +91,7 @@ export function transitionsOf<
   }
 
   /** A command: what is its own in plain code, with the record held and judged. */
-  function command<Taken extends Name, Body extends z.ZodType<{ version?: number | undefined }>>(
+  function command<Taken extends Name, Body extends z.ZodType<object>>(
     { transition: name }: TransitionContract<Taken, Body>,
     act: (
       context: Context,
@@ -99,9 +103,11 @@ export function transitionsOf<
       context: Context,
       { params, body }: { readonly params: { readonly id: string }; readonly body: z.output<Body> },
     ): Promise<Answer> => {
-      const row = await hold(context, name, { id: params.id, version: body.version })
+      // What is sent of some says in another way what was seen.
+      const { version } = body as { readonly version?: number }
+      const row = await hold(context, name, { id: params.id, version })
       const from = machine.stateOf(row)
-      const [first = from] = [machine.rows[name].to].flat() as State[]
+      const [first = from] = [machine.rows[name].to ?? from].flat() as State[]
       const { verb = name, to = first, changes, note } = await act(context, row, { body, to: first })
       const moved = from === to ? {} : { [machine.stateName ?? 'state']: [from, to] }
       const told = {

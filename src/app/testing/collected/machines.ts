@@ -2,6 +2,7 @@
 import { requestMachine } from '../../../features/agenda/block-requests/transitions.ts'
 import { countMachine } from '../../../features/stock/stock-counts/transitions.ts'
 import { recallMachine } from '../../../features/surgery/recalls/transitions.ts'
+import { statementMachine } from '../../../features/pay/payments/transitions.ts'
 import type { AnyMachine } from '../../../shared/transitions.ts'
 
 /** The states of each noun’s records with all that leads from one to another. */
@@ -9,4 +10,5 @@ export const machines: readonly AnyMachine[] = [
   requestMachine,
   countMachine,
   recallMachine,
+  statementMachine,
 ]

@@ -33,12 +33,11 @@ export const requestMachine = defineMachine({
   rows: {
     edit: {
       from: ['open'],
-      to: 'open',
       permission: 'blockRequest.edit',
       whose: 'own',
       button: both('Alterar pedido', 'Change the request'),
     },
-    plan: { from: ['open'], to: 'open', permission: 'blockRequest.edit', button: both('Planejar', 'Plan') },
+    plan: { from: ['open'], permission: 'blockRequest.edit', button: both('Planejar', 'Plan') },
     withdraw: {
       from: ['open'],
       to: 'withdrawn',

@@ -14,7 +14,6 @@ export const countMachine = defineMachine({
   rows: {
     enter: {
       from: ['counting'],
-      to: 'counting',
       permission: 'stock.edit',
       button: both('Gravar contagem', 'Save the count'),
     },

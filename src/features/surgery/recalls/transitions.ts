@@ -14,13 +14,11 @@ export const recallMachine = defineMachine({
   rows: {
     contact: {
       from: ['open'],
-      to: 'open',
       permission: 'recall.tell',
       button: both('Registrar contato', 'Record a contact'),
     },
     takeBack: {
       from: ['open'],
-      to: 'open',
       permission: 'recall.tell',
       button: both('Desfazer contato', 'Take the contact back'),
     },
