@@ -17,11 +17,11 @@ interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
   readonly events: NounEvents
   /** The record, held until the transaction ends; undefined for none, and for one that the person does not see. */
   readonly lock: (context: Context, id: string) => Promise<Row | undefined>
-  /** The record as a form that is behind is told of it: as it was locked, unless said. */
-  readonly shown?: (context: Context, row: Row) => Promise<{ readonly id: string; readonly version: number }>
-  /** What such a form is told instead. */
-  readonly stale?: () => Problem
+  /** What a form that is behind is told: the record as it was locked, and what changed since, unless said. */
+  readonly stale?: (context: Context, row: Row, seen: number) => Problem | Promise<Problem>
   readonly about: (row: Row) => {
+    /** The noun whose people hear of it, where records of the machine are of several. */
+    readonly noun?: Noun
     readonly unitId: string | null
     readonly concerns: ConcernsOfOne<Of, Name>
   }
@@ -65,7 +65,7 @@ export function transitionsOf<
   Name extends keyof VerbsOf<Of> & string,
   Row extends One & Stored,
   Answer,
->(machine: Machine<Name, State, One, Of>, { events, lock, shown, stale, about, answer }: Kept<Row, Of, Name, Answer>) {
+>(machine: Machine<Name, State, One, Of>, { events, lock, stale, about, answer }: Kept<Row, Of, Name, Answer>) {
   /**
    * The record that somebody would do something to, held until the transaction ends.
    * @param asked its version where what was on the screen counts
@@ -81,9 +81,8 @@ export function transitionsOf<
     const person = personOf(context)
     requireTurn(machine, name, row, person)
     if (version !== undefined && version !== row.version) {
-      if (stale) throw stale()
-      const current = shown ? await shown(context, row) : row
-      throw await staleRecord(context, { of: events, current, seen: version })
+      if (stale) throw await stale(context, row, version)
+      throw await staleRecord(context, { of: events, current: row, seen: version })
     }
     const why = machine.rows[name].guard?.(row, person)
     if (why) throw refused(why, machine.stateOf(row))
@@ -110,14 +109,9 @@ export function transitionsOf<
       const [first = from] = [machine.rows[name].to ?? from].flat() as State[]
       const { verb = name, to = first, changes, note } = await act(context, row, { body, to: first })
       const moved = from === to ? {} : { [machine.stateName ?? 'state']: [from, to] }
-      const told = {
-        noun: machine.noun,
-        verb,
-        entityId: row.id,
-        ...about(row),
-        changes: { ...moved, ...changes },
-        note,
-      }
+      const all = { ...moved, ...changes }
+      const said = { verb, note, ...(Object.keys(all).length > 0 && { changes: all }) }
+      const told = { noun: machine.noun, entityId: row.id, ...about(row), ...said }
       // Which verbs there are and what each must say, the types of machine and command know.
       context.record(told as unknown as NewEvent)
       return answer(context, row.id)

@@ -3,6 +3,7 @@ import { requestMachine } from '../../../features/agenda/block-requests/transiti
 import { countMachine } from '../../../features/stock/stock-counts/transitions.ts'
 import { recallMachine } from '../../../features/surgery/recalls/transitions.ts'
 import { statementMachine } from '../../../features/pay/payments/transitions.ts'
+import { recordingMachine } from '../../../features/records/recordings/transitions.ts'
 import type { AnyMachine } from '../../../shared/transitions.ts'
 
 /** The states of each noun’s records with all that leads from one to another. */
@@ -11,4 +12,5 @@ export const machines: readonly AnyMachine[] = [
   countMachine,
   recallMachine,
   statementMachine,
+  recordingMachine,
 ]

@@ -1,4 +1,5 @@
 import { transitionsOf } from '../../../../server/endpoint/transition.ts'
+import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import { seesUnit } from '../../../../server/endpoint/session.ts'
 import { blockRequestEvents } from '../events.ts'
 import { requestMachine } from '../transitions.ts'
@@ -12,7 +13,8 @@ export const { command, hold } = transitionsOf(requestMachine, {
     const row = await lockRequest(database, id)
     return row && seesUnit(actor, row.unitId) ? row : undefined
   },
-  shown: detailOf,
+  stale: async (context, row, seen) =>
+    staleRecord(context, { of: blockRequestEvents, current: await detailOf(context, row), seen }),
   about: (row) => ({ unitId: row.unitId, concerns: concernsOfRequest(row) }),
   answer: async (context, id) => detailOf(context, await requireRequest(context, id)),
 })
