@@ -626,6 +626,12 @@ export interface Exam {
   version: Generated<number>;
 }
 
+export interface FirstStart {
+  code_hash: string;
+  expires_at: string;
+  id: Generated<boolean>;
+}
+
 export interface FollowUpDue {
   id: Generated<number>;
   order_id: string;
@@ -2433,6 +2439,7 @@ export interface DB {
   eve_note: EveNote;
   event: Event;
   exam: Exam;
+  first_start: FirstStart;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;
