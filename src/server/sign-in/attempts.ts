@@ -98,7 +98,9 @@ export function beginCodeCheck(database: Database, address: string): Promise<All
  * Those who know it wait a minute at the most behind those who guess.
  */
 export function beginFirstStart(database: Database): Promise<AllowedAttempt | RefusedAttempt> {
-  return begin(database, [{ key: hashed('first-start'), free: 10, firstWait: 5, longestWait: 60, forgetEvery: 10 * 60 }])
+  return begin(database, [
+    { key: hashed('first-start'), free: 10, firstWait: 5, longestWait: 60, forgetEvery: 10 * 60 },
+  ])
 }
 
 /** Forgets a person's own wrong guesses at an address: they proved by mail who they are. */
