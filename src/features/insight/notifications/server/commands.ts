@@ -13,8 +13,8 @@ export function readerOf(shown: readonly Shown[], { actor, may, now }: Context):
 }
 
 /** @throws Problem NOT_FOUND for none, for another's, and where its record may no longer be seen */
-async function requireOwn(shown: readonly Shown[], context: Context, id: string): Promise<Notification> {
-  const found = await findNotification(context.database, readerOf(shown, context), id)
+async function requireOwn({ database }: Context, reader: Reader, id: string): Promise<Notification> {
+  const found = await findNotification(database, reader, id)
   if (!found) throw notFound()
   return found
 }
@@ -28,13 +28,13 @@ function remember({ actor, record }: Context, verb: OwnVerb, entityId: string): 
 }
 
 async function change(
-  shown: readonly Shown[],
   context: Context,
+  reader: Reader,
   verb: OwnVerb,
   id: string,
   changeOf: (before: Notification) => NotificationChange | undefined,
 ): Promise<Notification> {
-  const before = await requireOwn(shown, context, id)
+  const before = await requireOwn(context, reader, id)
   const changed = changeOf(before)
   if (!changed) {
     context.changedNothing()
@@ -42,49 +42,33 @@ async function change(
   }
   await updateNotification(context.database, context.actor.id, id, changed)
   remember(context, verb, id)
-  return requireOwn(shown, context, id)
+  return requireOwn(context, reader, id)
 }
 
 /** Dealt with: it is open no longer. */
-export function done(
-  shown: readonly Shown[],
-  context: Context,
-  { params }: ParsedInput<typeof contract.markDone>,
-): Promise<Notification> {
+export function done(context: Context, reader: Reader, id: string): Promise<Notification> {
   const now = context.now.toString()
-  return change(shown, context, 'done', params.id, ({ doneAt, readAt }) =>
+  return change(context, reader, 'done', id, ({ doneAt, readAt }) =>
     doneAt === null ? { doneAt: now, readAt: readAt ?? now } : undefined,
   )
 }
 
 /** Takes that back. */
-export function reopen(
-  shown: readonly Shown[],
-  context: Context,
-  { params }: ParsedInput<typeof contract.reopenNotification>,
-): Promise<Notification> {
-  return change(shown, context, 'reopen', params.id, ({ doneAt }) => (doneAt === null ? undefined : { doneAt: null }))
+export function reopen(context: Context, reader: Reader, id: string): Promise<Notification> {
+  return change(context, reader, 'reopen', id, ({ doneAt }) => (doneAt === null ? undefined : { doneAt: null }))
 }
 
 /** Seen, and no more. */
-export function read(
-  shown: readonly Shown[],
-  context: Context,
-  { params }: ParsedInput<typeof contract.markRead>,
-): Promise<Notification> {
-  return change(shown, context, 'read', params.id, ({ readAt }) =>
+export function read(context: Context, reader: Reader, id: string): Promise<Notification> {
+  return change(context, reader, 'read', id, ({ readAt }) =>
     readAt === null ? { readAt: context.now.toString() } : undefined,
   )
 }
 
 /** Put off until then, or brought back. A moment that has passed brings it back too. */
-export function snooze(
-  shown: readonly Shown[],
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.snoozeNotification>,
-): Promise<Notification> {
-  return change(shown, context, 'snooze', params.id, ({ snoozedUntil }) =>
-    isSameInstant(snoozedUntil, body.until) ? undefined : { snoozedUntil: body.until },
+export function snooze(context: Context, reader: Reader, id: string, until: string | null): Promise<Notification> {
+  return change(context, reader, 'snooze', id, ({ snoozedUntil }) =>
+    isSameInstant(snoozedUntil, until) ? undefined : { snoozedUntil: until },
   )
 }
 
@@ -93,11 +77,8 @@ function isSameInstant(one: string | null, other: string | null): boolean {
 }
 
 /** Everything open is seen. */
-export async function readAll(
-  shown: readonly Shown[],
-  context: Context,
-): Promise<ContractOutput<typeof contract.markAllRead>> {
-  const count = await readAllOpen(context.database, readerOf(shown, context))
+export async function readAll(context: Context, reader: Reader): Promise<{ count: number }> {
+  const count = await readAllOpen(context.database, reader)
   if (count > 0) remember(context, 'read', context.actor.id)
   else context.changedNothing()
   return { count }

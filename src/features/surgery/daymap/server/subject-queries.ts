@@ -18,11 +18,7 @@ export const dayMapSubject = subject(
     last_day: sql`due.on_day`,
     opened_by: sql`appointment.id`,
   },
-  {
-    from: sql`day_map join unit on unit.id = day_map.unit_id`,
-    id: sql`day_map.id`,
-    what: sql`unit.short_name`,
-  },
+  { from: sql`day_map join unit on unit.id = day_map.unit_id`, id: sql`day_map.id`, what: sql`unit.short_name` },
 )
 
 /** By the id of a unit: surgeries of days that have passed and that are not over, for as long as maps ask for them. */
