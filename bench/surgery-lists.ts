@@ -101,7 +101,7 @@ export const surgeryLists: Record<string, Run> = {
     await pauses.pausesBegun(database, surgery)
     return pauses.signaturesOf(database, surgery)
   },
-  'people of a case': (database) => findCase(database, surgery),
+  'people of a case': (database) => findCase(database, surgery, clinic.doctorId(0)),
   'pauses of a board': (database) => pausesOf(database, [surgery]),
   'consents of a patient': (database) => consentsOf(database, patient),
   'what a patient agreed to': (database) => consentsHeld(database, patient),

@@ -114,6 +114,15 @@ const lists: readonly List[] = [
     doc: 'What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it.',
   },
   {
+    target: 'src/app/testing/collected/machines.ts',
+    file: /^[\w-]*transitions\.ts$/,
+    name: /\w+Machine/,
+    item: 'AnyMachine',
+    itemFile: 'src/shared/transitions.ts',
+    list: 'machines',
+    doc: 'The states of each noun’s records with all that leads from one to another.',
+  },
+  {
     target: 'src/app/testing/collected/endpoint-rows.ts',
     file: /^server\/testing\/endpoints\.ts$/,
     name: /\w+Rows/,
