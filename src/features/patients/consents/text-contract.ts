@@ -15,7 +15,7 @@ export const publishText = defineContract({
   params,
   body: z.strictObject({ version: z.int() }),
   output: consentTexts.schemas.row,
-  errors: ['WRONG_STATE', 'STALE'],
+  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
 })
 
 export const reviseText = defineContract({
@@ -34,8 +34,11 @@ export const reviseText = defineContract({
 export const currentTextSchema = z.strictObject({
   id: idSchema,
   purpose: z.enum(purposes),
-  procedureId: idSchema.nullable(),
-  procedureName: z.string().nullable(),
+  /** What it is about; none: any. */
+  procedureIds: z.array(idSchema),
+  procedureNames: z.array(z.string()),
+  /** Days from the signing for which it counts; null: until it is withdrawn. */
+  validDays: z.int().nullable(),
   title: z.string(),
   text: z.string(),
   edition: z.int(),

@@ -2,7 +2,6 @@ import { defineMessages } from '../../../../shared/language.ts'
 
 export const textMessages = defineMessages({
   'pt-BR': {
-    anyProcedure: 'Qualquer procedimento',
     publish: 'Publicar',
     publishTitle: (title: string) => `Publicar ${title}?`,
     publishText: 'A partir de agora os pacientes assinam este texto, e ele não muda mais.',
@@ -10,7 +9,6 @@ export const textMessages = defineMessages({
     revise: 'Nova versão',
   },
   en: {
-    anyProcedure: 'Any procedure',
     publish: 'Publish',
     publishTitle: (title) => `Publish ${title}?`,
     publishText: 'From now on patients sign this text, and it never changes.',

@@ -6,7 +6,7 @@ import { mayHandle, purposes } from '../rules.ts'
 import { listCurrentTexts, publishText, reviseText } from '../text-contract.ts'
 import { consentTexts } from '../text-record.ts'
 import { keep, revoke, sign } from './commands.ts'
-import { list, paperOf, read } from './reading.ts'
+import { list, paperOf, read, surgeries } from './reading.ts'
 import { consentTextCommands, publish, revise } from './text-commands.ts'
 import { consentTextQueries, currentTexts } from './text-queries.ts'
 
@@ -23,6 +23,7 @@ export function consentEndpoints({ photos: files }: { readonly photos: FileStore
     endpoint(reviseText, revise),
     ...recordEndpoints(consentTexts, consentTextQueries, consentTextCommands),
     endpoint(contract.listConsents, list),
+    endpoint(contract.listSurgeries, surgeries),
     endpoint(contract.readConsent, read),
     endpoint(contract.readPaper, (context, { params }) => paperOf(context, params.id, files)),
     endpoint(contract.signConsent, sign),

@@ -2,9 +2,10 @@ import { changesBetween, type Context } from '../../../../server/endpoint/contex
 import { sha256Of } from '../../../../server/files/kept-file.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
 import { staleRecord } from '../../../../server/endpoint/stale.ts'
+import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { hashedText } from '../rules.ts'
+import { ageProblems, hashedText } from '../rules.ts'
 import type { publishText, reviseText } from '../text-contract.ts'
 import { consentTextEvents } from '../text-events.ts'
 import { type ConsentText, consentTexts } from '../text-record.ts'
@@ -27,11 +28,13 @@ export async function publish(
 ): Promise<ConsentText> {
   const { actor, database, now } = context
   const seen = await consentTextCommands.inSight(context, params.id)
-  await lockSeries(database, seen.purpose, seen.procedureId)
+  await lockSeries(database, seen)
   const draft = await consentTextCommands.inSight(context, params.id, 'edit')
   if (draft.publishedAt !== null) throw isPublished(draft)
   if (draft.version !== body.version)
     throw await staleRecord(context, { of: consentTextEvents, current: draft, seen: body.version })
+  const fields = ageProblems(draft)
+  if (fields.length > 0) throw new Problem('RULE_BROKEN', hasNoAge, { fields })
   const textHash = sha256Of(hashedText(draft))
   await publishAs(database, { id: draft.id, at: now.toString(), by: actor.id, textHash })
   const published = await consentTextCommands.inSight(context, draft.id)
@@ -43,9 +46,14 @@ export async function publish(
 
 /** A new draft with the words of another text. */
 export async function revise(context: Context, { params, body }: ParsedInput<typeof reviseText>): Promise<ConsentText> {
-  const { title, purpose, procedureId, text } = await consentTextCommands.inSight(context, params.id)
-  return consentTextCommands.create(context, { id: body.id, title, purpose, procedureId, text })
+  const { title, purpose, procedureIds, validDays, text } = await consentTextCommands.inSight(context, params.id)
+  return consentTextCommands.create(context, { id: body.id, title, purpose, procedureIds, validDays, text })
 }
+
+const hasNoAge = both(
+  'Este termo ainda não diz por quanto tempo vale. Informe os dias e publique.',
+  'This text does not say yet for how long it counts. Enter the days and publish it.',
+)
 
 function isPublished({ title, edition }: ConsentText): Problem {
   return new Problem('WRONG_STATE', {

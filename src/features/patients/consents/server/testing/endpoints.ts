@@ -18,6 +18,7 @@ export const consentsRows = endpointRows(
     create: { callers: 'ADMIN', reach: namesNothing },
     edit: { callers: 'ADMIN', reach: names('consentText') },
     listConsents: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
+    listSurgeries: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
     readConsent: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('consent') },
     readPaper: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('paperConsent') },
     signConsent: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
