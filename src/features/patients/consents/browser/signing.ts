@@ -26,7 +26,7 @@ export function useSigning({ patient, isMinor, guardianName }: Asked) {
   return {
     id,
     text,
-    chooseText(next: CurrentText | undefined) {
+    chooseText: (next: CurrentText | undefined) => {
       setText(next)
       setTo(null)
     },

@@ -86,6 +86,45 @@ describe('texts', () => {
   })
 })
 
+describe('templates', () => {
+  it('are adopted as drafts, which are published once they are filled in and no longer marked', async () => {
+    const id = newId()
+    const adopt = (key: string) =>
+      request<ConsentText>('ADMIN', 'POST', `/consent-texts/templates/${key}/adopt`, {
+        id,
+        procedureIds: [network.surgery],
+      })
+    const { body: made } = await adopt('rhinoplasty')
+    expect(made).toMatchObject({
+      title: 'Rinoplastia',
+      standing: 'draft',
+      template: 'rhinoplasty',
+      templateEdition: 1,
+      procedureIds: [network.surgery],
+    })
+    expect((await adopt('rhinoplasty')).body.id).toBe(id)
+    expect((await adopt('no-such-text')).status).toBe(404)
+    const { body } = await request<{ items: { key: string; isAdopted: boolean }[] }>(
+      'ADMIN',
+      'GET',
+      '/consent-texts/templates',
+    )
+    expect(body.items.filter(({ isAdopted }) => isAdopted).map(({ key }) => key)).toEqual(['rhinoplasty'])
+    const publish = (version: number) =>
+      request<ConsentText & { code: string; fields: { path: string; code: string }[] }>(
+        'ADMIN',
+        'POST',
+        `/consent-texts/${id}/publish`,
+        { version },
+      )
+    const refused = await publish(made.version)
+    expect(refused.body).toMatchObject({ code: 'RULE_BROKEN', fields: [{ path: 'text', code: 'to_be_filled_in' }] })
+    const text = made.text.replace(/^\[.*\]\n\n/, '').replaceAll(/\[[^\]]*\]/g, 'preenchido')
+    const edited = await request<ConsentText>('ADMIN', 'PATCH', `/consent-texts/${id}`, { version: made.version, text })
+    expect((await publish(edited.body.version)).body.standing).toBe('current')
+  })
+})
+
 describe('signing', () => {
   it('keeps the text, the drawing, the witness, the device and the hash, and nobody changes them', async () => {
     const text = await published({ purpose: 'data' })

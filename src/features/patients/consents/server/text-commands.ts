@@ -1,15 +1,18 @@
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { sha256Of } from '../../../../server/files/kept-file.ts'
 import { recordCommands } from '../../../../server/record/commands.ts'
+import { notFound } from '../../../../server/endpoint/scope.ts'
 import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { ageProblems, hashedText } from '../rules.ts'
-import type { publishText, reviseText } from '../text-contract.ts'
+import { openPlaces } from '../templates/template.ts'
+import { templates } from '../templates/templates.ts'
+import type { adoptTemplate, publishText, reviseText } from '../text-contract.ts'
 import { consentTextEvents } from '../text-events.ts'
 import { type ConsentText, consentTexts } from '../text-record.ts'
-import { consentTextQueries, lockSeries, publish as publishAs } from './text-queries.ts'
+import { consentTextQueries, lockSeries, publish as publishAs, writeTemplate } from './text-queries.ts'
 
 /** The texts that patients agree to: drafts change, what is published does not. */
 export const consentTextCommands = recordCommands(consentTexts, consentTextQueries, {
@@ -33,6 +36,7 @@ export async function publish(
   if (draft.publishedAt !== null) throw isPublished(draft)
   if (draft.version !== body.version)
     throw await staleRecord(context, { of: consentTextEvents, current: draft, seen: body.version })
+  if (draft.template !== null) requireFilledIn(draft)
   const fields = ageProblems(draft)
   if (fields.length > 0) throw new Problem('RULE_BROKEN', hasNoAge, { fields })
   const textHash = sha256Of(hashedText(draft))
@@ -48,6 +52,31 @@ export async function publish(
 export async function revise(context: Context, { params, body }: ParsedInput<typeof reviseText>): Promise<ConsentText> {
   const { title, purpose, procedureIds, validDays, text } = await consentTextCommands.inSight(context, params.id)
   return consentTextCommands.create(context, { id: body.id, title, purpose, procedureIds, validDays, text })
+}
+
+/** A draft with the words of a template. The person who publishes it has filled it in. */
+export async function adopt(
+  context: Context,
+  { params, body }: ParsedInput<typeof adoptTemplate>,
+): Promise<ConsentText> {
+  const template = templates.find(({ key }) => key === params.key)
+  if (!template) throw notFound()
+  const { key, edition, purpose, title, text, validDays } = template
+  await consentTextCommands.create(context, { ...body, purpose, title, text, validDays })
+  await writeTemplate(context.database, body.id, { key, edition })
+  return consentTextCommands.inSight(context, body.id)
+}
+
+/** @throws Problem RULE_BROKEN while something of a template is still to be filled in or taken away */
+function requireFilledIn({ text }: ConsentText): void {
+  const [first, ...more] = openPlaces(text)
+  if (first === undefined) return
+  const places = [first, ...more].length
+  const message = both(
+    `Falta preencher ou apagar ${places === 1 ? '1 lugar' : `${places} lugares`} entre colchetes, o primeiro: ${first}`,
+    `${places === 1 ? '1 place' : `${places} places`} in square brackets must be filled in or taken away, the first: ${first}`,
+  )
+  throw new Problem('RULE_BROKEN', message, { fields: [{ path: 'text', code: 'to_be_filled_in', message }] })
 }
 
 const hasNoAge = both(

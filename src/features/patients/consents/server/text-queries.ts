@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import { bothWays } from '../../../../server/lists/keyset.ts'
@@ -53,6 +54,29 @@ export async function publish(
         where other.purpose = consent_text.purpose
           and other.procedure_ids = consent_text.procedure_ids)
     where id = ${id}`.execute(database)
+}
+
+/** Writes with which template a text was begun; said again it stays so. */
+export async function writeTemplate(
+  database: Database,
+  id: string,
+  { key, edition }: { readonly key: string; readonly edition: number },
+): Promise<void> {
+  await database
+    .updateTable('consent_text')
+    .set({ template: key, template_edition: edition })
+    .where('id', '=', id)
+    .where('template', 'is', null)
+    .execute()
+}
+
+const keyRow = z.object({ template: z.string() })
+
+/** The templates that texts of the network were begun with. */
+export async function templatesAdopted(database: Database): Promise<Set<string>> {
+  const { rows } = await rowsOf(keyRow)`
+    select distinct template from consent_text where template is not null and active`.execute(database)
+  return new Set(rows.map(({ template }) => template))
 }
 
 /** The latest editions in use, by purpose, those of any procedure first. */

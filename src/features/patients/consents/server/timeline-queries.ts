@@ -14,7 +14,13 @@ export const consentMoments: TimelineSource = {
     // What leads to it is left out where it does not open.
     const ofId = sql`case when consent_text.purpose = any(${opened}) then consent.id end`
     const ofWhat = sql`case when consent_text.purpose = any(${opened}) then procedure.name end`
-    const says = { ofId, subject: sql`consent_text.purpose`, number: sql`consent_text.edition`, way: sql`consent.way`, text: ofWhat }
+    const says = {
+      ofId,
+      subject: sql`consent_text.purpose`,
+      number: sql`consent_text.edition`,
+      way: sql`consent.way`,
+      text: ofWhat,
+    }
     const where = sql`consent.patient_id = ${patientId}`
     const [id, unitId] = [sql`consent.id`, sql`null::uuid`]
     const nameOf = (column: string) => sql`(select name from staff where staff.id = ${sql.ref(column)})`

@@ -148,7 +148,13 @@ async function surgeriesWhere(database: Database, condition: Fragment): Promise<
   const consents = Map.groupBy(needed, ({ appointmentId }) => appointmentId)
   return rows.map((row) => ({
     ...row,
-    consents: (consents.get(row.id) ?? []).map(({ appointmentId: _, consentId: __, ...one }) => one),
+    consents: (consents.get(row.id) ?? []).map(({ purpose, standing: how, signedAt, lastDay, recordedByName }) => ({
+      purpose,
+      standing: how,
+      signedAt,
+      lastDay,
+      recordedByName,
+    })),
     materials: prepared.get(row.id) ?? null,
     isPerformed: row.status === 'fulfilled',
   }))

@@ -32,6 +32,11 @@ export function consentsCreates({ database, network }: CreateGround) {
       body: {},
       others: {},
     }),
+    adoptTemplate: async () => ({
+      path: '/consent-texts/templates/rhinoplasty/adopt',
+      body: { procedureIds: [] },
+      others: { procedureIds: [network.surgery] },
+    }),
     create: async () => ({
       body: {
         title: 'Termo de anestesia',

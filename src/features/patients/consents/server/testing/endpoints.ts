@@ -10,6 +10,8 @@ export const consentsRows = endpointRows(
   { ...textContract, ...recordContracts(consentTexts), ...contract },
   {
     listCurrentTexts: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
+    listTemplates: { callers: 'ADMIN', reach: namesNothing },
+    adoptTemplate: { callers: 'ADMIN', reach: namesNothing },
     publishText: { callers: 'ADMIN', reach: names('consentText') },
     reviseText: { callers: 'ADMIN', reach: names('consentText') },
     list: { callers: 'ADMIN', reach: namesNothing },
