@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../../../shared/ids.ts'
-import { noticesByEvent } from '../notices.ts'
-import { placeOf } from './links.ts'
+import { followNouns } from '../../browser/live/nouns.ts'
+import { placeOf } from '../../browser/places.ts'
+import { noticesByEvent } from '../../features/insight/notifications/notices.ts'
+import { newId } from '../../shared/ids.ts'
+import { liveNouns } from './collected/live-nouns.ts'
+
+followNouns(liveNouns)
 
 const [openedBy, unitId] = [newId(), newId()]
 const about = { openedBy, unitId, days: null, startsAt: null, zone: 'America/Manaus' }
