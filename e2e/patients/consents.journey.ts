@@ -27,7 +27,14 @@ async function procedureOfOnesOwn(): Promise<string> {
 /** A text that is published, of a procedure of its own. */
 async function publishedText(title: string, procedureId: string, text: string): Promise<ConsentText> {
   const id = newId()
-  await ask('admin', 'POST', '/consent-texts', { id, title, purpose: 'treatment', procedureId, text })
+  await ask('admin', 'POST', '/consent-texts', {
+    id,
+    title,
+    purpose: 'treatment',
+    validDays: 365,
+    procedureIds: [procedureId],
+    text,
+  })
   return ask<ConsentText>('admin', 'POST', `/consent-texts/${id}/publish`, { version: 1 })
 }
 

@@ -26,6 +26,7 @@ import { serveApiDocuments } from '../server/http/api-documents.ts'
 import { serveBrowser } from '../server/http/browser-files.ts'
 import { version } from '../server/http/health.ts'
 import { reasonOf } from '../server/settings/logged-error.ts'
+import { endThreads } from '../server/threads/on-thread.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { resetLetterQueue } from '../server/sign-in/reset-letter.ts'
@@ -199,6 +200,7 @@ export async function startServer(
       await http.close()
       await runner.stop()
       mailer.close()
+      await endThreads()
       await hub.close()
       await exportDatabase.destroy()
       await database.destroy()

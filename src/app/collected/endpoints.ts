@@ -77,6 +77,7 @@ export type NounEndpointsSettings = Parameters<typeof staffEndpoints>[0] &
   Parameters<typeof photoEndpoints>[0] &
   Parameters<typeof invoiceFileEndpoints>[0] &
   Parameters<typeof recordingEndpoints>[0] &
+  Parameters<typeof notificationEndpoints>[0] &
   Parameters<typeof auditEndpoints>[0] &
   Parameters<typeof overviewEndpoints>[0]
 
@@ -142,7 +143,7 @@ export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...payFileEndpoints,
   ...recordingEndpoints(settings),
   ...personalDataEndpoints,
-  ...notificationEndpoints,
+  ...notificationEndpoints(settings),
   ...reportEndpoints,
   ...auditEndpoints(settings),
   ...overviewEndpoints(settings),
