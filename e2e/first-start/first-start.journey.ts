@@ -74,7 +74,7 @@ test('somebody with the code of the terminal begins a network, and follows the s
   const visit = procedures.find(({ kind }) => kind === 'consultation')
   const [from, to] = [instantAt(monday, 8 * 60, unit.timeZone), instantAt(monday, 18 * 60, unit.timeZone)]
   const wish = new URLSearchParams({ procedureId: visit?.id ?? '', unitId, from, to })
-  const { items: times } = await ask<Items<object>>(page, 'GET', `/availability/starts?${wish}`)
+  const { items: times } = await ask<Items<object>>(page, 'GET', `/availability/starts?${wish.toString()}`)
   expect(times.length).toBeGreaterThan(0)
 
   await page.goto(`${server.address}/overview`)
