@@ -13,7 +13,7 @@ type ConcernsOfOne<Of extends Noun, Name> = Name extends keyof VerbsOf<Of>
   : never
 
 /** How the records of a machine are read and told of. */
-interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
+interface Kept<Row, Of extends Noun, Name, Answer> {
   readonly events: NounEvents
   /** The record, held until the transaction ends; undefined for none, and for one that the person does not see. */
   readonly lock: (context: Context, id: string) => Promise<Row | undefined>
@@ -62,7 +62,7 @@ export function transitionsOf<
   const Of extends Noun,
   State extends string,
   One,
-  Name extends keyof VerbsOf<Of> & string,
+  Name extends string,
   Row extends One & Stored,
   Answer,
 >(machine: Machine<Name, State, One, Of>, { events, lock, stale, about, answer }: Kept<Row, Of, Name, Answer>) {
@@ -89,14 +89,17 @@ export function transitionsOf<
     return row
   }
 
-  /** A command: what is its own in plain code, with the record held and judged. */
-  function command<Taken extends Name, Body extends z.ZodType<object>>(
+  /**
+   * A command: what is its own in plain code, with the record held and judged.
+   * @param act says what it did beside the change of state; undefined where it changed nothing
+   */
+  function command<Taken extends Name & keyof VerbsOf<Of>, Body extends z.ZodType<object>>(
     { transition: name }: TransitionContract<Taken, Body>,
     act: (
       context: Context,
       row: Row,
       asked: Asked<State, z.output<Body>>,
-    ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]>>,
+    ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]> | undefined>,
   ) {
     return async (
       context: Context,
@@ -107,7 +110,12 @@ export function transitionsOf<
       const row = await hold(context, name, { id: params.id, version })
       const from = machine.stateOf(row)
       const [first = from] = [machine.rows[name].to ?? from].flat() as State[]
-      const { verb = name, to = first, changes, note } = await act(context, row, { body, to: first })
+      const done = await act(context, row, { body, to: first })
+      if (!done) {
+        context.changedNothing()
+        return answer(context, row.id)
+      }
+      const { verb = name, to = first, changes, note } = done
       const moved = from === to ? {} : { [machine.stateName ?? 'state']: [from, to] }
       const all = { ...moved, ...changes }
       const said = { verb, note, ...(Object.keys(all).length > 0 && { changes: all }) }
