@@ -15,9 +15,11 @@ export interface Refusal {
   readonly wording: Both
 }
 
-/** What is asked before it is done: why, which is sent as `reason`, or whether one is sure. */
+/** What is asked before it is done: why, or whether one is sure. */
 export interface Asked {
   readonly for: 'reason' | 'yes'
+  /** As what a reason is sent, where that is another name. */
+  readonly sentAs?: 'note'
   /** What the button says unless said. */
   readonly title?: Both
   /** What then becomes of it. */

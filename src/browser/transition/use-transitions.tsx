@@ -62,7 +62,8 @@ export function useTransitions<
     mutationFn: ({ name, seen: { id, version }, reason }) => {
       const contract = contracts.find(({ transition }) => transition === name)
       if (!contract) throw new Error(`${name} is not among the contracts`)
-      const body = { version, ...(reason !== undefined && { reason }) }
+      const said = rows[name].asks?.sentAs ?? 'reason'
+      const body = { version, ...(reason !== undefined && { [said]: reason }) }
       return call(contract, { params: { id }, body } as ContractInput<typeof contract>)
     },
     onSuccess: (after, { name }) => {
