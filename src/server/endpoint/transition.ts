@@ -4,6 +4,7 @@ import type { TransitionContract } from '../../shared/transition-contract.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type Machine, type Person, refused, requireTurn } from '../../shared/transitions.ts'
 import type { Concerned, ConcernsOf, Context, NewEvent, Says } from './context.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { notFound } from './scope.ts'
 import { staleRecord } from './stale.ts'
 
@@ -47,6 +48,13 @@ interface Asked<State, Body> {
 interface Stored {
   readonly id: string
   readonly version: number
+}
+
+/** The commands that a file exports, as endpoints. */
+export function endpointsOf(file: object): Endpoint[] {
+  return Object.values(file).filter(
+    (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'handle' in one,
+  )
 }
 
 /** Who asks, as the tables judge them. */
@@ -94,17 +102,18 @@ export function transitionsOf<
    * @param act says what it did beside the change of state; undefined where it changed nothing
    */
   function command<Taken extends Name & keyof VerbsOf<Of>, Body extends z.ZodType<object>>(
-    { transition: name }: TransitionContract<Taken, Body>,
+    contract: TransitionContract<Taken, Body, z.ZodType<Answer>>,
     act: (
       context: Context,
       row: Row,
       asked: Asked<State, z.output<Body>>,
     ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]> | undefined>,
-  ) {
-    return async (
+  ): Endpoint {
+    const { transition: name } = contract
+    async function handle(
       context: Context,
       { params, body }: { readonly params: { readonly id: string }; readonly body: z.output<Body> },
-    ): Promise<Answer> => {
+    ): Promise<Answer> {
       // What is sent of some says in another way what was seen.
       const { version } = body as { readonly version?: number }
       const row = await hold(context, name, { id: params.id, version })
@@ -124,6 +133,7 @@ export function transitionsOf<
       context.record(told as unknown as NewEvent)
       return answer(context, row.id)
     }
+    return endpoint<TransitionContract>(contract, handle as never)
   }
   return { hold, command }
 }
