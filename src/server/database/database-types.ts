@@ -637,6 +637,12 @@ export interface Exam {
   version: Generated<number>;
 }
 
+export interface FirstStart {
+  code_hash: string;
+  expires_at: string;
+  id: Generated<boolean>;
+}
+
 export interface FollowUpDue {
   id: Generated<number>;
   order_id: string;
@@ -1327,10 +1333,15 @@ export interface Professional {
 }
 
 export interface ProfessionalPin {
-  failures: Generated<number>;
   hash: string;
+  professional_id: string;
+}
+
+export interface ProfessionalPinGuess {
+  failures: number;
   locked: Generated<boolean>;
   professional_id: string;
+  staff_id: string;
 }
 
 export interface ProfessionalPixKey {
@@ -2439,6 +2450,7 @@ export interface DB {
   eve_note: EveNote;
   event: Event;
   exam: Exam;
+  first_start: FirstStart;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;
@@ -2492,6 +2504,7 @@ export interface DB {
   procedure: Procedure;
   professional: Professional;
   professional_pin: ProfessionalPin;
+  professional_pin_guess: ProfessionalPinGuess;
   professional_pix_key: ProfessionalPixKey;
   professional_unit: ProfessionalUnit;
   readiness_owner: ReadinessOwner;

@@ -1,6 +1,6 @@
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { invalid } from '../../../../server/endpoint/input.ts'
-import { isDiskFull } from '../../../../server/media/media-files.ts'
+import { isDiskFull } from '../../../../server/files/files.ts'
 import { createOnce } from '../../../../server/endpoint/repeated-create.ts'
 import { requireUnit } from '../../../../server/endpoint/scope.ts'
 import { both } from '../../../../shared/both.ts'
