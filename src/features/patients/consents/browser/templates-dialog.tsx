@@ -94,6 +94,7 @@ function One({ template, onBack, onAdopted, onClose }: OneProps) {
       </div>
       {isForSurgery(template.purpose) && (
         <ProceduresField
+          style={{ marginTop: 'var(--mantine-spacing-sm)' }}
           label={words.aboutWhich}
           hint={words.aboutWhichHint}
           value={procedureIds}
