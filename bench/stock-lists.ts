@@ -32,6 +32,7 @@ export const stockLists: Record<string, (database: Database) => Promise<unknown>
   'lots of a unit': lot({ units: [unit] }),
   'a lot by its number': lot({ q: 'L1234-8' }),
   'a lot in every unit': lot({ lotId: lotId(77, openLot) }),
+  'lots of a material as they were weeks ago': lot({ units: [unit], materialId: materialId(77), on: '2026-10-01' }),
   'movements of a material at a unit': (database) =>
     listMovementsPage(database, { unitId: unit, materialId: materialId(77) }, page),
   'alarms of twenty units': (database) => listAlarmsPage(database, { units: null, now }, page),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
+import { codeMinutes } from '../src/features/foundation/first-start/contract.ts'
 import { readEnvironment, readSecret, type Environment } from '../src/server/settings/environment.ts'
 import { holdingOf } from '../src/features/records/recordings/server/holding.ts'
 import { createFileStore } from '../src/server/files/files.ts'
@@ -41,6 +42,11 @@ async function start(): Promise<void> {
   if (database.isDemo) {
     log(`\nThe demo network. Everyone's password is ${demoPassword}:`)
     for (const account of demoAccounts) log(`  ${account.email.padEnd(38)} ${account.name}`)
+  }
+  if (running.firstStartCode) {
+    log('\nNobody administers this network yet. Open the address, choose “Começar” and enter this code:')
+    log(`\n  ${running.firstStartCode}\n`)
+    log(`It is good once, for ${codeMinutes} minutes; another start makes another one.`)
   }
   log('\nCtrl C stops it.')
 }

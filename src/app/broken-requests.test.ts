@@ -89,3 +89,50 @@ describe('the documentation', () => {
     expect(type).toBe('/api/docs#NOT_FOUND')
   })
 })
+
+describe('a long body of a stranger', () => {
+  const paths = ['materials/import', 'patient-documents', 'session-options', 'no-such-address'] as const
+  const mebibytes = 12 * 1024 ** 2
+
+  /** Sends as much as is taken, and says how many bytes of it were. */
+  function sendLong(path: string, length: string): Promise<{ status: number; taken: number }> {
+    const { hostname, port } = new URL(server.address)
+    const part = Buffer.alloc(64 * 1024, 0x61)
+    const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
+    return new Promise((resolve) => {
+      const socket = connect(Number(port), hostname)
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve({ status: Number(answer.split(' ')[1]), taken: socket.bytesWritten }))
+      const type = 'content-type: application/json'
+      socket.write(`POST /api/v1/${path} HTTP/1.1\r\nhost: localhost\r\n${type}\r\n${length}\r\n\r\n`)
+      const send = () => {
+        while (!socket.destroyed && socket.bytesWritten < mebibytes)
+          if (!socket.write(length.startsWith('content') ? part : chunk)) return
+      }
+      // What is in the way of the answer would hide it: the body follows when the headers were read.
+      setImmediate(send)
+      socket.on('drain', send)
+    })
+  }
+
+  it.each(paths)('to %s is refused before it is read', async (path) => {
+    for (const length of [`content-length: ${mebibytes}`, 'transfer-encoding: chunked']) {
+      const { taken } = await sendLong(path, length)
+      expect(taken, length).toBeLessThan(mebibytes)
+    }
+  })
+  it('is not read where it is longer than strangers’ are', async () => {
+    const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(70_000) })
+    const answer = await fetch(`${server.address}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, ((await answer.json()) as ProblemDetails).detail]).toEqual([
+      413,
+      expect.stringContaining('64 kB'),
+    ])
+  })
+})

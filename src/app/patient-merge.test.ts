@@ -5,7 +5,7 @@ import { loadActor } from '../features/foundation/staff/server/queries.ts'
 import type { Merge } from '../features/patients/patient-merges/contract.ts'
 import type { PatientDetail } from '../features/patients/patients/record.ts'
 import { agreedToPhotos } from '../server/testing/consents.ts'
-import { jpeg } from '../server/testing/pictures.ts'
+import { photo } from '../server/testing/pictures.ts'
 import { insertAppointment } from '../server/testing/appointments.ts'
 import { insertOrder } from '../server/testing/orders.ts'
 import { insertReceipt } from '../server/testing/receipts.ts'
@@ -219,9 +219,10 @@ describe('two records of one person', () => {
   })
 })
 
+const picture = await photo(40, 30)
+
 describe('the id of a record that was merged', () => {
   const pdf = Buffer.from('%PDF-1.7').toString('base64')
-  const picture = Buffer.from(jpeg(40, 30)).toString('base64')
   /** A record that was merged, the one that stays, and the version of what is merged. */
   async function merged() {
     const kept = await insertPatient(database, { name: 'Zélia Que Fica' })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SessionOptions } from '../features/foundation/staff/contract.ts'
 import { actorEntering } from '../features/foundation/staff/server/entry.ts'
+import { makeFirstStartCode } from '../features/foundation/first-start/server/code-queries.ts'
 import { serveLinkPages } from '../features/foundation/links/server/pages.ts'
 import { uidOfEmail } from '../features/foundation/staff/server/queries.ts'
 import { tvPage } from '../features/surgery/theatre/server/tv-page.ts'
@@ -23,6 +24,7 @@ import { serveApiDocuments } from '../server/http/api-documents.ts'
 import { serveBrowser } from '../server/http/browser-files.ts'
 import { version } from '../server/http/health.ts'
 import { reasonOf } from '../server/settings/logged-error.ts'
+import { endThreads } from '../server/threads/on-thread.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { chooseProvider } from '../server/sign-in/choose-provider.ts'
 import { resetLetterQueue } from '../server/sign-in/reset-letter.ts'
@@ -37,13 +39,15 @@ import { hookAnswers } from './collected/hook-answers.ts'
 import { allJobs, personalPages } from './jobs.ts'
 import { liveReaders } from './collected/live-readers.ts'
 import type { JobThreadSettings } from './background.ts'
-import { accountsOver, demoMails } from './staff-accounts.ts'
+import { accountOfBeginner, accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Milliseconds that one statement of an export may take. */
 const exportTimeout = 60_000
 
 export interface RunningServer {
   address: string
+  /** By which the first administrator begins the network; undefined where there is one. For the terminal alone. */
+  firstStartCode: string | undefined
   /** Lets what is in flight finish, then lets go of everything. */
   close(): Promise<void>
 }
@@ -142,6 +146,7 @@ export async function startServer(
       accounts,
       photos: createFileStore(join(environment.dataDir, 'files')),
       recordings,
+      firstStart: { accountOfBeginner: accountOfBeginner(environment, provider), announce, jobs, hookAnswers },
       demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
       commit: environment.commit,
     },
@@ -168,15 +173,18 @@ export async function startServer(
   serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
 
+  const firstStartCode = await makeFirstStartCode(database)
   const address = await http.listen({ host: environment.host, port: environment.port })
   links.publicUrl = environment.publicUrl ?? address
   await runner.start()
   return {
     address,
+    firstStartCode,
     async close() {
       await http.close()
       await runner.stop()
       mailer.close()
+      await endThreads()
       await hub.close()
       await exportDatabase.destroy()
       await database.destroy()

@@ -13,6 +13,15 @@ export const tooManyPixels = both(
   'The picture has too many pixels: at most 4 million, such as 2048 × 2048',
 )
 
+/** Pixels of the largest picture that is kept beside a record: a page scanned at 400 dpi. */
+export const mostKeptPixels = 4_096 * 4_096
+
+/** Both of a picture that has more. */
+export const tooManyKeptPixels = both(
+  'A imagem tem pixels demais: no máximo 16 milhões, como 4096 × 4096',
+  'The picture has too many pixels: at most 16 million, such as 4096 × 4096',
+)
+
 /** A picture as it is sent: base64 of a JPEG, PNG or WebP. */
 export const pictureSchema = z
   .base64(inSchema(both('A imagem não chegou inteira', 'The picture did not arrive complete')))

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
-import { useSession } from '../../browser/current.ts'
+import { useSession, useUnit } from '../../browser/current.ts'
 import { useMessages } from '../../browser/messages.ts'
 import { useDocumentTitle } from '../../browser/pages/document-title.ts'
 import { useContract } from '../../browser/query.ts'
@@ -122,13 +122,17 @@ const demoMails: Tab = {
   page: lazy(() => import('../../features/foundation/staff/browser/members/demo-mails.tsx')),
 }
 
+/** What a network without units is begun by. */
+const withoutUnit: readonly string[] = ['unidades', 'empresas']
+
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
   const messages = useMessages(words)
   const { user, may } = useSession()
   const isAdmin = user.role === 'ADMIN'
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
-  const others = [
+  const { units } = useUnit()
+  const every = [
     ...tabs,
     safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),
@@ -137,6 +141,7 @@ export default function SettingsPage() {
     ...(may('job.read') ? [jobs] : []),
     ...(isAdmin && demo ? [demoMails] : []),
   ]
+  const others = units.length > 0 ? every : every.filter(({ id }) => withoutUnit.includes(id))
   const [current, choose] = useAddressTab([staff.id, ...others.map(({ id }) => id)], ['unidade'])
   const { name, page: Page } = others.find(({ id }) => id === current) ?? staff
   useDocumentTitle(`${messages[name]} · ${messages.settings} · Pauta`)

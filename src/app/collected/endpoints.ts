@@ -3,6 +3,7 @@ import { staffEndpoints } from '../../features/foundation/staff/server/endpoints
 import { jobEndpoints } from '../../features/foundation/jobs/server/endpoints.ts'
 import { legalEntityEndpoints } from '../../features/foundation/legal-entities/server/endpoints.ts'
 import { unitEndpoints } from '../../features/foundation/units/server/endpoints.ts'
+import { firstStartEndpoints } from '../../features/foundation/first-start/server/endpoints.ts'
 import { timelineEndpoints } from '../../features/foundation/timeline/server/endpoints.ts'
 import { tagEndpoints } from '../../features/foundation/tags/server/endpoints.ts'
 import { linkEndpoints } from '../../features/foundation/links/server/endpoints.ts'
@@ -66,12 +67,14 @@ import type { Endpoint } from '../../server/endpoint/endpoint.ts'
 export type NounEndpointsSettings = Parameters<typeof staffEndpoints>[0] &
   Parameters<typeof jobEndpoints>[0] &
   Parameters<typeof unitEndpoints>[0] &
+  Parameters<typeof firstStartEndpoints>[0] &
   Parameters<typeof timelineEndpoints>[0] &
   Parameters<typeof consentEndpoints>[0] &
   Parameters<typeof documentEndpoints>[0] &
   Parameters<typeof photoEndpoints>[0] &
   Parameters<typeof invoiceFileEndpoints>[0] &
   Parameters<typeof recordingEndpoints>[0] &
+  Parameters<typeof notificationEndpoints>[0] &
   Parameters<typeof auditEndpoints>[0] &
   Parameters<typeof overviewEndpoints>[0]
 
@@ -81,6 +84,7 @@ export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...jobEndpoints(settings),
   ...legalEntityEndpoints,
   ...unitEndpoints(settings),
+  ...firstStartEndpoints(settings),
   ...timelineEndpoints(settings),
   ...tagEndpoints,
   ...linkEndpoints,
@@ -135,7 +139,7 @@ export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...payFileEndpoints,
   ...recordingEndpoints(settings),
   ...personalDataEndpoints,
-  ...notificationEndpoints,
+  ...notificationEndpoints(settings),
   ...reportEndpoints,
   ...auditEndpoints(settings),
   ...overviewEndpoints(settings),

@@ -48,10 +48,12 @@ export async function giveMaterials(
         select line.quantity * greatest(1, ceil(coalesce(said.grafts, 0)::numeric / line.per_grafts), 1) as quantity) as needed
       join stock_level as level on level.unit_id = a.unit_id and level.material_id = line.material_id
       cross join lateral (
-        select balance.lot_id, balance.place, balance.quantity
+        select balance.lot_id, balance.place, there.quantity
         from stock_balance as balance join stock_lot as lot on lot.id = balance.lot_id
+          cross join lateral stock_since(
+            balance.unit_id, balance.place, balance.lot_id, ${day}::date, balance.quantity) as there (quantity)
         where balance.unit_id = a.unit_id and balance.material_id = line.material_id and balance.place = 'pharmacy'
-          and balance.expires_by >= ${day}::date and lot.state = 'ok'
+          and there.quantity > 0 and balance.expires_by >= ${day}::date and lot.state = 'ok'
         order by balance.expires_by, balance.lot_id limit 1) as placed
     where a.unit_id = ${unitId} and a.starts_at >= ${from} and a.starts_at < ${to} and not line.optional
       and a.status = any(${isUsed ? ['fulfilled'] : ['fulfilled', 'in-progress', 'arrived']}::text[])

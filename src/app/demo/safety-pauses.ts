@@ -47,7 +47,7 @@ export async function writeSafetyPauses(database: Database, plan: DemoPlan, now:
   await insertRows(
     database,
     'professional_pin',
-    signing.map(({ id }) => ({ professional_id: id, hash, failures: 0 })),
+    signing.map(({ id }) => ({ professional_id: id, hash })),
   )
   const random = randomOf('pauta safety pauses')
   const kept = plan.visits.flatMap((visit, index) => {

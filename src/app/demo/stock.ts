@@ -37,35 +37,46 @@ export async function writeStock(
       const day = todayIn(unit.timeZone, new Date(at).toISOString())
       return { unitId: unit.id, by, day, at: Date.parse(`${day}T${hour}:00:00Z`) }
     }
+    const acts: { daysAgo: number; hour: number; act: (at: ReturnType<typeof when>) => void }[] = []
+    const on = (daysAgo: number, hour: number, act: (at: ReturnType<typeof when>) => void) =>
+      acts.push({ daysAgo, hour, act })
     for (const [index, some] of inParts(materials, 14).entries())
-      books.receive(when(80 - index), {
-        supplierId: supplierId(index),
-        invoice: nextInvoice(),
-        lines: some.flatMap((material) => lotsOf(material, { random, unit, now })),
+      on(80 - index, 13, (at) => {
+        const lines = some.flatMap((material) => lotsOf(material, { random, unit, now }))
+        books.receive(at, { supplierId: supplierId(index), invoice: nextInvoice(), lines })
       })
     for (const daysAgo of [70, 56, 42, 28, 14])
-      books.move(when(daysAgo, 12), 'requisition', books.some(unit.id, 'pharmacy', 8), { toPlace: 'cart' })
+      on(daysAgo, 12, (at) => books.move(at, 'requisition', books.some(unit.id, 'pharmacy', 8), { toPlace: 'cart' }))
     for (let daysAgo = 60; daysAgo > 0; daysAgo -= 2)
-      books.move(when(daysAgo, 20), 'consumption', books.some(unit.id, daysAgo % 4 === 0 ? 'cart' : 'pharmacy', 9))
+      on(daysAgo, 20, (at) =>
+        books.move(at, 'consumption', books.some(unit.id, daysAgo % 4 === 0 ? 'cart' : 'pharmacy', 9)),
+      )
     for (const implant of materials.filter(({ implantable }) => implantable))
-      books.move(when(random.whole(3, 20), 18), 'consumption', books.of(unit.id, 'pharmacy', implant.id), {
-        reason: 'Implantes da cirurgia',
-      })
+      on(random.whole(3, 20), 18, (at) =>
+        books.move(at, 'consumption', books.of(unit.id, 'pharmacy', implant.id), { reason: 'Implantes da cirurgia' }),
+      )
     // Of many doses, in use since a few days.
     for (const { id, opened_life_hours: hours, controlled_list: list } of materials)
       if (hours !== null && hours > 24 && list === null)
-        books.open(when(random.whole(2, 5), 11), id, { hours, zone: unit.timeZone })
+        on(random.whole(2, 5), 11, (at) => books.open(at, id, { hours, zone: unit.timeZone }))
+    on(1, 13, (at) =>
+      books.receive(at, { supplierId: supplierId(3), invoice: nextInvoice(), lines: ahead.get(unit.id) ?? [] }),
+    )
+    on(9, 13, (at) =>
+      books.move(at, 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' }),
+    )
+    // Longer under way than a transfer takes: somebody has to ask where it is.
+    const [main, second] = units
+    if (unit === main)
+      on(5, 13, (at) => books.move(at, 'transfer', books.some(main.id, 'pharmacy', 4), { toUnitId: second.id }))
+    // As it happened: nothing leaves before it came.
+    for (const { daysAgo, hour, act } of acts.toSorted(
+      (one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour,
+    ))
+      act(when(daysAgo, hour))
     const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
     cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
-    books.receive(when(1), { supplierId: supplierId(3), invoice: nextInvoice(), lines: ahead.get(unit.id) ?? [] })
-    books.move(when(9), 'loss', books.some(unit.id, 'pharmacy', 1), { cause: 'broken', reason: 'Caiu na bancada' })
   }
-  const [main, second] = units
-  // Longer under way than a transfer takes: somebody has to ask where it is.
-  const at = now - 5 * dayLong
-  const day = todayIn(main.timeZone, new Date(at).toISOString())
-  const sent = { unitId: main.id, by: actorAt(main.id, 'STOCK_ASSISTANT').id, day, at }
-  books.move(sent, 'transfer', books.some(main.id, 'pharmacy', 4), { toUnitId: second.id })
   await insertRows(database, 'stock_lot', books.lotRows())
   await insertRows(database, 'stock_document', books.documentRows())
   for (const rows of books.movementRows()) await insertRows(database, 'stock_movement', rows)
@@ -73,7 +84,7 @@ export async function writeStock(
   await insertRows(database, 'event', books.eventRows())
   const reason = 'Embalagem com o selo rompido: aguarda o laudo do fabricante'
   await sql`update stock_lot set state = 'quarantine', state_reason = ${reason}
-    where id = ${books.lotOf(main.id)}`.execute(database)
+    where id = ${books.lotOf(units[0].id)}`.execute(database)
 }
 
 type Material = ReturnType<typeof materialsOf>['materials'][number]

@@ -2,6 +2,7 @@ import { testHolding } from '../../features/records/recordings/server/testing/ho
 import { testAccounts, testPhotos } from '../../features/foundation/staff/server/testing/accounts.ts'
 import type { Database } from '../../server/database/connect.ts'
 import type { Endpoint } from '../../server/endpoint/endpoint.ts'
+import { newId } from '../../shared/ids.ts'
 import { allEndpoints } from '../endpoints.ts'
 
 type Settings = Parameters<typeof allEndpoints>[0]
@@ -16,6 +17,7 @@ export function wholeApi(database: () => Database, settings: Partial<Settings> =
     photos: testPhotos(),
     recordings: testHolding(),
     demoMails: null,
+    firstStart: { accountOfBeginner: async () => newId(), announce: () => {}, jobs: [] },
     ...settings,
   }
   return allEndpoints(whole, jobs)

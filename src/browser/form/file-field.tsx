@@ -2,7 +2,7 @@ import styles from './file-field.module.css'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCamera, IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tooLargeFile } from '../../shared/file.ts'
+import { tooLargeFile, tooLargeXml } from '../../shared/file.ts'
 import { useLanguage, useMessages } from '../messages.ts'
 import { useMedia } from '../use-media.ts'
 import { formMessages } from './messages.ts'
@@ -41,7 +41,7 @@ export function FileField({ label, file, error, accepts = 'documents', begin, on
     const taken = await sentFile(chosen, accepts).finally(() => setBusy(false))
     setRefused(
       taken === 'tooLarge'
-        ? tooLargeFile[language]
+        ? (accepts === 'xml' ? tooLargeXml : tooLargeFile)[language]
         : taken === 'noFile'
           ? accepts === 'pictures'
             ? words.noPicture

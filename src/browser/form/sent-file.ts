@@ -1,4 +1,4 @@
-import { mostFileBytes } from '../../shared/file.ts'
+import { mostFileBytes, mostXmlBytes } from '../../shared/file.ts'
 import { shrunkPhoto } from './shrink-picture.ts'
 import { asDataUrl } from './use-picture.ts'
 
@@ -27,7 +27,7 @@ const thumbFrame = { width: 240, height: 240 }
  * @param accepts of `pictures`, each is made small too
  */
 export async function sentFile(file: File, accepts: Accepted): Promise<SentFile | FileRefusal> {
-  if (file.size > mostFileBytes) return 'tooLarge'
+  if (file.size > (accepts === 'xml' ? mostXmlBytes : mostFileBytes)) return 'tooLarge'
   const { name } = file
   // Whoever reads an XML or a table says what is wrong with it: what a device calls its type tells nothing.
   if (accepts === 'xml' || accepts === 'table' || (accepts === 'documents' && file.type === 'application/pdf'))

@@ -32,6 +32,11 @@ export function refusedBy(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
+/** What the constraint that refused says of why, where it says anything. */
+export function detailOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.detail : undefined
+}
+
 /** A database error as the problem that is answered, or `undefined` where it is a bug of ours. */
 export function problemFromDatabase(error: unknown): Problem | undefined {
   if (error instanceof CommitUnanswered) return perhapsSaved()

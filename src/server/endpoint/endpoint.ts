@@ -122,7 +122,7 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
     url: `/api/v1${contract.path}`,
     config: { contract },
     compress: compressionOfAnswers,
-    ...(contract.fileBytes && { bodyLimit: bodyBytesOf(contract.fileBytes) }),
+    ...(contract.permission !== 'public' && { bodyLimit: bodyBytesOf(contract) }),
     onRequest: async (request) => {
       request.actor = await permittedActor(kit, contract, request)
     },
@@ -152,8 +152,8 @@ export function serve(app: FastifyInstance, kit: EndpointKit, endpoint: Endpoint
   })
 }
 
-/** Bytes of a body that brings a file as base64, with as much beside it as any body may have. */
-function bodyBytesOf(fileBytes: number): number {
+/** Bytes of a body: with as much beside a file, which comes as base64, as any body may have. */
+function bodyBytesOf({ fileBytes = 0 }: AnyContract): number {
   return Math.ceil(fileBytes / 3) * 4 + bodyLimitBytes
 }
 

@@ -76,7 +76,7 @@ interface StaleEntry {
   readonly ids: readonly string[]
   /** The zone of the time that is told. */
   readonly zone: string
-  readonly version: number
+  readonly version?: number
   /** It as it is now, where the answer of its endpoint has it so. */
   readonly current?: object | undefined
 }

@@ -1,10 +1,11 @@
+import { MessageChannel } from 'node:worker_threads'
 import type { Language } from '../../shared/language.ts'
 import { formatAmount, formatShare } from '../../shared/money.ts'
 import { Problem } from '../../shared/problem.ts'
 import { formatDate } from '../../shared/time.ts'
 import { Download } from '../endpoint/endpoint.ts'
 import type { Cell } from './table-cell.ts'
-import { workbook } from './workbook.ts'
+import { onThread } from '../threads/on-thread.ts'
 import type { Both } from '../../shared/both.ts'
 
 /** One column of an exported table. */
@@ -37,7 +38,7 @@ interface Table<Row> {
  */
 export async function tableFile<Row>(format: TableFormat, table: Table<Row>): Promise<Download> {
   if (format === 'csv') return new Download(`${table.name}.csv`, `${csvType}; charset=utf-8`, csv(table))
-  return new Download(`${table.name}.xlsx`, workbookType, await workbook(await rowsOf(table), table.language))
+  return new Download(`${table.name}.xlsx`, workbookType, await workbook(table))
 }
 
 /** Semicolons and a byte order mark: what spreadsheets in Brazil open by a double click. */
@@ -94,14 +95,33 @@ function written(cell: Exclude<Cell, string | null>, language: Language): string
   return `${formatDate(date, language)} ${time}`
 }
 
-/** @throws Problem RULE_BROKEN where there are more than a workbook takes */
-async function rowsOf<Row>({ columns, batches, language }: Table<Row>): Promise<Cell[][]> {
-  const rows: Cell[][] = [columns.map(({ title }) => title[language])]
-  for await (const batch of batches) {
-    for (const row of batch) rows.push(columns.map(({ value }) => value(row)))
-    if (rows.length > mostWorkbookRows + 1) throw tooLong()
+const makeWorkbook = onThread<typeof import('./workbook.ts'), 'workbookOf'>(
+  new URL('workbook.ts', import.meta.url),
+  'workbookOf',
+)
+
+/** Hands each batch on as it is read. @throws Problem RULE_BROKEN where there are more than a workbook takes */
+async function workbook<Row>({ columns, batches, language }: Table<Row>): Promise<Uint8Array> {
+  const { port1: sending, port2: receiving } = new MessageChannel()
+  const made = makeWorkbook({ batches: receiving, language }, [receiving])
+  // Where reading fails nobody waits for it.
+  made.catch(() => {})
+  try {
+    sending.postMessage([columns.map(({ title }) => title[language])], [])
+    let count = 0
+    for await (const batch of batches) {
+      count += batch.length
+      if (count > mostWorkbookRows) throw tooLong()
+      sending.postMessage(
+        batch.map((row) => columns.map(({ value }) => value(row))),
+        [],
+      )
+    }
+    sending.postMessage(null, [])
+    return await made
+  } finally {
+    sending.close()
   }
-  return rows
 }
 
 function tooLong(): Problem {

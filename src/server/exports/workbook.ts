@@ -1,4 +1,6 @@
-import type { CellObject } from 'write-excel-file/node'
+import { on } from 'node:events'
+import type { MessagePort } from 'node:worker_threads'
+import write, { type CellObject } from 'write-excel-file/node'
 import type { Language } from '../../shared/language.ts'
 import type { Cell } from './table-cell.ts'
 
@@ -15,9 +17,22 @@ const shareFormat = '0.00%'
 const narrowest = 10
 const widest = 40
 
-/** A table as a workbook of one sheet: its first row stays in sight and filters the others. */
-export async function workbook(rows: readonly (readonly Cell[])[], language: Language): Promise<Uint8Array> {
-  const { default: write } = await import('write-excel-file/node')
+/** Batches of rows as they come, `null` after the last. */
+interface ComingRows {
+  readonly batches: MessagePort
+  readonly language: Language
+}
+
+/** A table as a workbook of one sheet, once all its rows came: its first row stays in sight and filters the others. */
+export async function workbookOf({ batches, language }: ComingRows): Promise<Uint8Array> {
+  const rows: (readonly Cell[])[] = []
+  for await (const [batch] of on(batches, 'message', { close: ['close'] }) as AsyncIterable<
+    [readonly (readonly Cell[])[] | null]
+  >) {
+    if (batch === null) break
+    rows.push(...batch)
+  }
+  batches.close()
   const [titles = []] = rows
   const columns = titles.map((_, index) => ({ width: widthOf(rows.map((row) => row[index] ?? null)) }))
   const sheet = rows.map((row) => row.map((cell) => cellOf(cell, language)))
@@ -59,7 +74,10 @@ function partOfDay(time: string): number {
 }
 
 function widthOf(cells: readonly Cell[]): number {
-  const longest = Math.max(...cells.map((cell) => (typeof cell === 'string' ? cell.length : narrowest)))
+  const longest = cells.reduce(
+    (most: number, cell) => Math.max(most, typeof cell === 'string' ? cell.length : narrowest),
+    0,
+  )
   return Math.min(widest, Math.max(narrowest, longest + 2))
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -26,3 +26,12 @@ it.each(['../secret.txt', '/etc/passwd', 'a/b.jpg', '../..', '.env', 'a', 'A.jpg
     await expect(store.remove(name)).rejects.toThrow('not a name')
   },
 )
+
+it('keeps nothing of what the disk has no room for, and says so', async () => {
+  const full = join(folder, 'full')
+  await mkdir(full)
+  await symlink('/dev/full', join(full, `a.jpg.${process.pid}.part`))
+  const written = createFileStore(full).write('a.jpg', new Uint8Array([1, 2]))
+  await expect(written).rejects.toMatchObject({ code: 'UNAVAILABLE', extra: { retryAfterSeconds: 300 } })
+  expect(await readdir(full)).toEqual([])
+})

@@ -1,8 +1,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { both } from '../../shared/both.ts'
+import { Problem } from '../../shared/problem.ts'
 
 /** Files under one folder, by names that Pauta makes itself. */
 export interface FileStore {
+  /** @throws Problem UNAVAILABLE where there is no room left; nothing of it stays then */
   write(name: string, content: Uint8Array): Promise<void>
   /** The content, or undefined when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
@@ -26,8 +29,13 @@ export function createFileStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Anyone who reads meanwhile sees the old file or the new one, never half of it.
       const half = `${path}.${process.pid}.part`
-      await writeFile(half, content, { mode: 0o600 })
-      await rename(half, path)
+      try {
+        await writeFile(half, content, { mode: 0o600 })
+        await rename(half, path)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw isDiskFull(error) ? noRoom() : error
+      }
     },
     async read(name) {
       try {
@@ -41,4 +49,20 @@ export function createFileStore(folder: string): FileStore {
       await rm(pathOf(name), { force: true })
     },
   }
+}
+
+/** Whether a failure says that the disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+function noRoom(): Problem {
+  return new Problem(
+    'UNAVAILABLE',
+    both(
+      'O servidor está sem espaço para guardar arquivos. Avise a administração e tente de novo depois.',
+      'The server has no room left for files. Tell the administration, and try again later.',
+    ),
+    { extra: { retryAfterSeconds: 300 } },
+  )
 }

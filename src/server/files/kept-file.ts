@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type FileType, mostFileBytes, tooLargeFile } from '../../shared/file.ts'
-import { mostPixels, tooManyPixels } from '../../shared/picture.ts'
+import { mostKeptPixels, tooManyKeptPixels } from '../../shared/picture.ts'
 import { Problem } from '../../shared/problem.ts'
 import { Download } from '../endpoint/endpoint.ts'
 import type { FileStore } from './files.ts'
 import { invalid } from '../endpoint/input.ts'
 import { pictureSize } from './picture-bytes.ts'
-import { pictureKind, pictureTypes } from './picture.ts'
-import { withoutMetadata } from './picture-metadata.ts'
+import { noPicture, pictureKind, pictureTypes } from './picture.ts'
+import { redrawn } from './redraw.ts'
 import { notFound } from '../endpoint/scope.ts'
 
 /** A file that stands in the store. */
@@ -37,37 +37,35 @@ export function sha256Of(content: string | Uint8Array): string {
 }
 
 /**
- * Keeps a file that arrived as base64, a picture without what a camera writes beside it (place, device). Sent again it is
- * the same file; another one under the same id never takes its place.
+ * Keeps a file that arrived as base64, a picture drawn anew (see `redrawn`). Sent again it is the same file; another one under the same id never takes its place.
  * @throws Problem UNSUPPORTED_MEDIA when its bytes are of no kind that is kept; INVALID_INPUT where it is too large
  */
 export async function keepFile(store: FileStore, sent: string, asked: Asked): Promise<KeptFile> {
   const raw = Buffer.from(sent, 'base64')
   if (raw.length > mostFileBytes) throw invalid([{ path: asked.field, code: 'too_big', message: tooLargeFile }])
-  const { type, ending, content } = contentOf(raw, asked)
+  const { type, ending, content } = await contentOf(raw, asked)
   const sha256 = sha256Of(content)
   const name = `${asked.id}-${sha256.slice(0, 16)}.${ending}`
   await store.write(name, content)
   return { name, type, bytes: content.length, sha256 }
 }
 
-function contentOf(raw: Uint8Array, { field, onlyPictures }: Asked) {
+async function contentOf(raw: Uint8Array, { field, onlyPictures }: Asked) {
   if (!onlyPictures && pdf.every((byte, at) => raw[at] === byte))
     return { type: 'application/pdf', ending: 'pdf', content: raw } as const
   const kind = pictureKind(raw)
   const size = pictureSize(raw)
   if (!kind || !size) throw unsupported(onlyPictures)
-  if (size.width * size.height > 4 * mostPixels)
-    throw invalid([{ path: field, code: 'too_big', message: tooManyPixels }])
-  return { type: pictureTypes[kind], ending: kind, content: withoutMetadata(raw, kind) }
+  if (size.width * size.height > mostKeptPixels)
+    throw invalid([{ path: field, code: 'too_big', message: tooManyKeptPixels }])
+  const content = await redrawn(raw, kind)
+  if (!content) throw unsupported(onlyPictures)
+  return { type: pictureTypes[kind], ending: kind, content }
 }
 
 function unsupported(onlyPictures: true | undefined): Problem {
   return onlyPictures
-    ? new Problem('UNSUPPORTED_MEDIA', {
-        'pt-BR': 'Este arquivo não é uma foto em JPEG, PNG ou WebP. Escolha outro.',
-        en: 'This file is not a picture in JPEG, PNG or WebP. Choose another one.',
-      })
+    ? noPicture()
     : new Problem('UNSUPPORTED_MEDIA', {
         'pt-BR': 'Este arquivo não é um PDF nem uma foto em JPEG, PNG ou WebP. Escolha outro.',
         en: 'This file is neither a PDF nor a picture in JPEG, PNG or WebP. Choose another one.',

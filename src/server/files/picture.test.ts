@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tooManyPixels } from '../../shared/picture.ts'
 import { keepPicture, pictureDownload, pictureKind } from './picture.ts'
-import { gif, jpeg, png, webpExtended } from '../testing/pictures.ts'
+import { gif, jpeg, photo, png, webpExtended } from '../testing/pictures.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
@@ -26,7 +26,7 @@ it('keeps a picture under a new name and gives it back, and nothing else', async
     remove: async (name: string) => void kept.delete(name),
   }
   const keep = (content: Uint8Array) => keepPicture(store, Buffer.from(content).toString('base64'))
-  const name = await keep(jpeg(256, 256))
+  const name = await keep(Buffer.from(await photo(256, 256), 'base64'))
   expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/)
   expect(await pictureDownload(store, name)).toMatchObject({ name, type: 'image/jpeg' })
   expect(await pictureDownload(store, null)).toBeUndefined()

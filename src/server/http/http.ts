@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/problem.ts'
-import { bodyLimitBytes } from './body-limit.ts'
+import { readNoRefusedBodies, strangersBodyBytes } from './body-limit.ts'
 import { BrokenRequests, readableAddress, unreadable, unreadableAddress } from './broken-requests.ts'
 import { compressionOfFiles } from './compression.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -29,7 +29,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
   const app = fastify({
     logger: logSettings(environment.logLevel),
     genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: strangersBodyBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleConnectionMs,
     // The one proxy before us, and no more: further addresses in the header are whatever the client wrote.
@@ -44,6 +44,7 @@ export async function createHttp(environment: Environment): Promise<FastifyInsta
   })
   app.decorateRequest('actor', null)
   answerProblems(app)
+  readNoRefusedBodies(app)
   broken.learnHeaders(app)
   acceptEmptyJson(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -22,19 +22,14 @@ export function problemDetails(problem: Problem, language: Language, requestId?:
 }
 
 /** Turns whatever was thrown while answering into a problem; only our own mistakes stay INTERNAL. */
-export function problemFrom(error: unknown): Problem {
+function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  return problemFromDatabase(error) ?? problemFromFramework(error as Partial<FastifyError>) ?? internal()
+  return problemFromDatabase(error) ?? problemFromFramework(error as Partial<FastifyError>, request) ?? internal()
 }
 
-function problemFromFramework(error: Partial<FastifyError>): Problem | undefined {
+function problemFromFramework(error: Partial<FastifyError>, request: FastifyRequest): Problem | undefined {
   const status = error.statusCode ?? 500
-  if (status === 413) {
-    return new Problem('TOO_LARGE', {
-      'pt-BR': 'O que foi enviado é grande demais (o limite é 256 kB; de um arquivo, 10 MB).',
-      en: 'What was sent is too large (the limit is 256 kB; of a file, 10 MB).',
-    })
-  }
+  if (status === 413) return tooLarge(request)
   if (status === 415) {
     return new Problem('UNSUPPORTED_MEDIA', {
       'pt-BR': 'Envie os dados como application/json.',
@@ -54,6 +49,16 @@ function problemFromFramework(error: Partial<FastifyError>): Problem | undefined
     })
   }
   return undefined
+}
+
+/** Says what the limit is at this address, of the file where it takes one. */
+function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Problem {
+  const fileBytes = config.contract?.fileBytes
+  const limit = fileBytes ? `${fileBytes / 1024 ** 2} MB` : `${bodyLimit / 1024} kB`
+  return new Problem('TOO_LARGE', {
+    'pt-BR': `O que foi enviado é grande demais: o limite é ${limit}.`,
+    en: `What was sent is too large: the limit is ${limit}.`,
+  })
 }
 
 function internal(): Problem {
@@ -82,7 +87,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
 /** Makes every failure of every route a problem; what is our own mistake is logged with its stack. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemFrom(error)
+    const problem = problemFrom(error, request)
     if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     else if (problem.code === 'UNAVAILABLE')
       request.log.warn({ reason: reasonOf(error instanceof Problem ? (error.cause ?? error) : error) }, 'unavailable')

@@ -7,6 +7,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
 import { cipherFrom } from './cipher.ts'
+import { isDiskFull } from '../files/files.ts'
 import { gather } from './gather.ts'
 import type { MediaStore } from './media-store.ts'
 import { refuse } from './refuse.ts'
@@ -144,11 +145,6 @@ export class MediaFiles extends FileStore implements MediaStore {
     const found = await stat(join(this.directory, id)).catch(() => stat(join(this.directory, `${id}.json`)))
     return found.mtime
   }
-}
-
-/** Whether a failure says that the disk has no room left. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /** Writes all of it from a place on. A disk that is full takes a part, and says so of the rest. */

@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { onThread } from '../threads/on-thread.ts'
 
 /** What stands on a paper: a text, or blocks, columns and tables of them. */
 export type PaperContent =
@@ -49,43 +48,12 @@ export interface Paper {
   readonly content: readonly PaperContent[]
 }
 
-/** An A4 as PDF, with its letters in it: nothing is fetched for it, from nowhere. The library is loaded by the first one. */
-export async function drawPdf({ title, foot, madeAt, isWide, content }: Paper): Promise<Uint8Array> {
-  const pdfmake = await loaded()
-  const made = pdfmake.createPdf({
-    pageSize: 'A4',
-    pageOrientation: isWide ? 'landscape' : 'portrait',
-    pageMargins: [48, 48, 48, 56],
-    info: { title, creator: 'Pauta', producer: 'Pauta', creationDate: new Date(madeAt.epochMilliseconds) },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: '#211e1b' },
-    footer: (page: number, pages: number) => ({
-      margin: [48, 16, 48, 0],
-      fontSize: 8,
-      color: '#57524d',
-      columns: [foot, { text: `${page}/${pages}`, alignment: 'right', width: 40 }],
-    }),
-    content,
-  })
-  return made.getBuffer()
-}
+const render = onThread<typeof import('./render-pdf.ts'), 'renderPdf'>(
+  new URL('render-pdf.ts', import.meta.url),
+  'renderPdf',
+)
 
-let library: Promise<(typeof import('pdfmake'))['default']> | undefined
-
-function loaded() {
-  library ??= import('pdfmake').then(({ default: pdfmake }) => {
-    const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts', 'Roboto')
-    const font = (name: string) => join(fonts, `Roboto-${name}.ttf`)
-    pdfmake.setFonts({
-      Roboto: {
-        normal: font('Regular'),
-        bold: font('Medium'),
-        italics: font('Italic'),
-        bolditalics: font('MediumItalic'),
-      },
-    })
-    pdfmake.setUrlAccessPolicy(() => false)
-    pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
-    return pdfmake
-  })
-  return library
+/** An A4 as PDF, with its letters in it: nothing is fetched for it, from nowhere. */
+export function drawPdf({ madeAt, ...paper }: Paper): Promise<Uint8Array> {
+  return render({ ...paper, madeAt: new Date(madeAt.epochMilliseconds) })
 }

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 /** The beginnings of pictures of a given size, as far as anybody here reads them. */
 
 const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
@@ -58,3 +60,9 @@ export const icon: Draw = (width, height) => {
 }
 
 export const everyPicture = { png, jpeg, webpLossy, webpLossless, webpExtended, gif, icon }
+
+/** A whole picture, grey, as base64. */
+export async function photo(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<string> {
+  const grey = sharp({ create: { width, height, channels: 3, background: '#8a8580' } })
+  return (await grey[format]().toBuffer()).toString('base64')
+}

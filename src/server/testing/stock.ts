@@ -54,17 +54,21 @@ interface GivenStock {
   readonly recordedBy: string
   /** Whence it was sent and has not arrived; received from a supplier unless said. */
   readonly sentFrom?: string
+  /** A plain date. */
+  readonly day?: string
 }
 
 /** Ten pieces of one lot in the pharmacy of a unit, or on their way to it, by the document that says so. */
-export async function insertStock(database: Database, { unitId, recordedBy, sentFrom }: GivenStock) {
+export async function insertStock(
+  database: Database,
+  { unitId, recordedBy, sentFrom, day = '2026-11-18' }: GivenStock,
+) {
   const [materialId, supplierId] = [await insertMaterial(database), await insertSupplier(database)]
   const lotId = newId()
   await database
     .insertInto('stock_lot')
     .values({ id: lotId, material_id: materialId, number: 'L1', expires_on: '2027-06-30', is_owned: true })
     .execute()
-  const day = '2026-11-18'
   const written = { day, recorded_by: recordedBy, recorded_at: '2026-11-18T12:00:00Z' }
   const moved = { material_id: materialId, lot_id: lotId, day }
   const receiptId = newId()

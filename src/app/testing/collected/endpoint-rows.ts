@@ -3,6 +3,7 @@ import { staffRows } from '../../../features/foundation/staff/server/testing/end
 import { jobsRows } from '../../../features/foundation/jobs/server/testing/endpoints.ts'
 import { legalEntitiesRows } from '../../../features/foundation/legal-entities/server/testing/endpoints.ts'
 import { unitsRows } from '../../../features/foundation/units/server/testing/endpoints.ts'
+import { firstStartRows } from '../../../features/foundation/first-start/server/testing/endpoints.ts'
 import { timelineRows } from '../../../features/foundation/timeline/server/testing/endpoints.ts'
 import { tagsRows } from '../../../features/foundation/tags/server/testing/endpoints.ts'
 import { linksRows } from '../../../features/foundation/links/server/testing/endpoints.ts'
@@ -67,6 +68,7 @@ export const nounRows: readonly NounRows[] = [
   jobsRows,
   legalEntitiesRows,
   unitsRows,
+  firstStartRows,
   timelineRows,
   tagsRows,
   linksRows,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '../../../shared/time.ts'
 import { dayOf, standing } from '../../../shared/days/day-of.ts'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema } from '../../../shared/ids.ts'
@@ -38,6 +39,8 @@ export const workOtherwise = defineContract({
       starts: dayOf(standing, localMomentSchema),
       ends: dayOf(standing, localMomentSchema),
       reason: reasonSchema,
+      /** When the mark that the person saw was set; null where none was. */
+      markedAt: instantSchema.nullable(),
     })
     .check(endsAfter('starts', 'ends')),
   output: answer,

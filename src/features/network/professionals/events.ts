@@ -27,8 +27,8 @@ export const professionalEvents = defineEvents({
     unlockPin: { 'pt-BR': 'Desbloqueou o PIN', en: 'Unlocked the PIN', concerns: ['resourceIds'] },
     missPin: { 'pt-BR': 'Assinatura com PIN errado', en: 'Signing with a wrong PIN', concerns: ['resourceIds'] },
     lockPin: {
-      'pt-BR': 'Quinto PIN errado; o PIN foi bloqueado',
-      en: 'Fifth wrong PIN; the PIN was locked',
+      'pt-BR': 'Quinto PIN errado; bloqueado para quem errou',
+      en: 'Fifth wrong PIN; locked to who typed it',
       concerns: ['resourceIds'],
     },
     export: exported,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { both, inSchema } from '../../../shared/both.ts'
 
-/** Wrong guesses after which a PIN is locked, until somebody who administers professionals opens it again. */
+/** Wrong guesses after which a PIN is locked to who made them, until somebody who administers professionals opens it again. */
 export const pinTries = 5
 
 /** How it stands with somebody's PIN; what it is, nobody is told. */

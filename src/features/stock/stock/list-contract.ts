@@ -74,6 +74,8 @@ export const listLots = defineContract({
     lotId: idSchema.optional(),
     place: several(z.enum(places)).optional(),
     state: several(z.enum(lotStates)).optional(),
+    /** A local day: of each lot so much as was there on every day since, which is what may have left on that day. */
+    on: plainDateSchema.optional(),
     ...page,
   }),
   output: paged(placedLotSchema),

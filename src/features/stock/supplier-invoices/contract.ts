@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { both, inSchema } from '../../../shared/both.ts'
 import { defineContract } from '../../../shared/contract.ts'
 import { dayOf } from '../../../shared/days/day-of.ts'
-import { fileSchema } from '../../../shared/file.ts'
+import { mostXmlBytes, xmlSchema } from '../../../shared/file.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { receiptFields } from '../stock/contract.ts'
 import { documentDetailSchema } from '../stock/record.ts'
 import { invoicedOn } from './days.ts'
-
-/** Bytes of the largest XML of an invoice; the tax authorities take half of it. */
-export const mostXmlBytes = 1024 * 1024
 
 const materialSchema = z.strictObject({
   id: idSchema,
@@ -99,8 +96,9 @@ export const readInvoice = defineContract({
   path: '/supplier-invoices/reading',
   summary: 'Read the XML of an NF-e, and say what its items are here; nothing is written',
   permission: 'stock.edit',
+  cost: 'expensive',
   fileBytes: mostXmlBytes,
-  body: z.strictObject({ unitId: idSchema, file: fileSchema }),
+  body: z.strictObject({ unitId: idSchema, file: xmlSchema }),
   output: invoiceReadingSchema,
   errors: ['RULE_BROKEN'],
 })
@@ -108,7 +106,7 @@ export const readInvoice = defineContract({
 /** What a person receives by an invoice; what it says itself is read from its file again. */
 export const invoiceReceiptFields = receiptFields.omit({ supplierId: true, invoice: true, orderId: true }).extend({
   day: dayOf(invoicedOn).optional(),
-  file: fileSchema,
+  file: xmlSchema,
   lines: z
     .array(
       receiptFields.shape.lines.element.extend({
@@ -131,6 +129,7 @@ export const receiveInvoice = defineContract({
   path: '/supplier-invoices',
   summary: 'Receive what an NF-e brought, once; its supplier is added where unknown, and its codes are learned',
   permission: 'stock.edit',
+  cost: 'expensive',
   fileBytes: mostXmlBytes,
   body: invoiceReceiptFields,
   output: documentDetailSchema,

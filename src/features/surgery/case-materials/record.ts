@@ -112,9 +112,8 @@ export const offeredLotSchema = z.strictObject({
   quantity: z.int(),
   /** Of which are set aside for it. */
   reserved: z.int(),
-  /** On the surgery’s day. */
-  /** Or all of it is set aside for other surgeries. */
-  whyNot: z.enum(['expired', 'held', 'reserved']).nullable(),
+  /** On the surgery’s day; or all of it is set aside for other surgeries, or came only later. */
+  whyNot: z.enum(['expired', 'held', 'reserved', 'not_yet']).nullable(),
   /** A lot that expires earlier would be passed over. */
   isPassing: z.boolean(),
 })

@@ -42,9 +42,15 @@ const thisOne = both('isto', 'this')
 /** The refusal of a stale version: who changed the record, and when; `current` for a form that can join both. */
 export function stale(
   { database }: Context,
-  { id, version }: { id: string; version: number },
+  { id, version }: { id: string; version?: number },
   zone: string,
   current?: object,
 ): Promise<Problem> {
-  return staleEntry(database, { what: thisOne, ids: [id], zone, version, ...(current && { current }) })
+  return staleEntry(database, {
+    what: thisOne,
+    ids: [id],
+    zone,
+    ...(version !== undefined && { version }),
+    ...(current && { current }),
+  })
 }

@@ -17,7 +17,7 @@ const workableRow = z.object({
   endsAt: instantSchema,
   /** Whether the draft says something else, or nothing. */
   isChanged: z.boolean(),
-  worked: z.strictObject({ startsAt: instantSchema, endsAt: instantSchema }).nullable(),
+  worked: z.strictObject({ startsAt: instantSchema, endsAt: instantSchema, markedAt: instantSchema }).nullable(),
 })
 export type Workable = z.output<typeof workableRow>
 
@@ -30,7 +30,8 @@ export async function lockWorkable(database: Database, ids: readonly string[]): 
       published.layer = 'draft' or draft.id is null or ${isChanged} as "isChanged",
       case when worked.shift_id is not null then json_build_object(
         'startsAt', to_char(worked.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'endsAt', to_char(worked.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as worked
+        'endsAt', to_char(worked.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'markedAt', to_char(worked.marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as worked
     from shift as published
     left join shift as draft on draft.layer = 'draft' and draft.id = published.id
     left join worked_shift as worked on worked.shift_id = published.id

@@ -14,7 +14,7 @@ const mark = (shiftIds: readonly string[], as: Role = 'LOCATION_MANAGER', unitId
 const unmark = (shiftIds: readonly string[], as: Role = 'LOCATION_MANAGER') =>
   request<{ shifts: Shift[] }>(as, 'POST', '/roster/worked/undo', { unitId: here.id, shiftIds })
 const otherwise = (id: string, body: object, as: Role = 'LOCATION_MANAGER') =>
-  request<{ shifts: Shift[] }>(as, 'PATCH', `/roster/shifts/${id}/worked`, body)
+  request<{ shifts: Shift[] }>(as, 'PATCH', `/roster/shifts/${id}/worked`, { markedAt: null, ...body })
 const performed = () => performedShifts(database, { from: '2026-11-01', through: '2026-11-30' })
 const worked = { starts: '2026-11-16T08:00', ends: '2026-11-16T15:30', reason: 'Cirurgia passou do horário' }
 
@@ -67,8 +67,19 @@ describe('marking shifts as worked', () => {
     const { body } = await otherwise(id, worked)
     expect(body.shifts).toMatchObject([{ worked: { endsAt: '2026-11-16T18:30:00.000Z', reason: worked.reason } }])
     expect(await performed()).toMatchObject([{ id, minutes: 450 }])
-    await otherwise(id, { ...worked, ends: '2026-11-16T12:00' })
+    const { markedAt } = body.shifts[0]?.worked ?? {}
+    await otherwise(id, { ...worked, markedAt, ends: '2026-11-16T12:00' })
     expect(await performed()).toMatchObject([{ id, minutes: 240 }])
+  })
+  it('writes over nobody’s mark that the person did not see', async () => {
+    const { id } = await shift(past)
+    await publishAll()
+    const seen = (await mark([id])).body.shifts[0]?.worked
+    expect((await otherwise(id, worked)).body).toMatchObject({ code: 'STALE' })
+    expect((await otherwise(id, { ...worked, markedAt: seen?.markedAt })).status).toBe(200)
+    await unmark([id])
+    expect((await otherwise(id, { ...worked, markedAt: seen?.markedAt })).body).toMatchObject({ code: 'STALE' })
+    expect((await otherwise(id, worked)).status).toBe(200)
   })
   it('counts a night by the day on which it begins', async () => {
     const { id } = await shift({ starts: '2026-11-15T22:00', ends: '2026-11-16T06:00' })

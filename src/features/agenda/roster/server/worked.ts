@@ -13,6 +13,7 @@ import { concernsOfShifts } from './concerning.ts'
 import { readerOf, shiftOf } from './reading.ts'
 import { rosterRows } from './reading-queries.ts'
 import { deleteMarks, lockWorkable, type Mark, putMarks, type Workable } from './worked-queries.ts'
+import { stale } from './refusals.ts'
 import { notThere, requireWorkable } from './worked-refusals.ts'
 
 type Answer = ContractOutput<typeof contract.markWorked>
@@ -37,6 +38,8 @@ export async function workOtherwise(
   const [shift] = await lockWorkable(context.database, [params.id])
   if (!shift || !seesUnit(context.actor, shift.unitId)) throw notFound()
   const { unit } = await factsFor(context, shift.unitId, [])
+  if (!isSameMark(shift.worked?.markedAt ?? null, body.markedAt))
+    throw await stale(context, { id: shift.id }, unit.timeZone)
   requireWorkable(context, [shift], unit.timeZone)
   const times = {
     startsAt: instantOfMoment(body.starts, unit.timeZone),
@@ -56,6 +59,11 @@ export async function workOtherwise(
     note: body.reason,
   })
   return answer(context, [params.id])
+}
+
+/** Whether nobody marked the shift otherwise, or took its mark off, since the person saw it. */
+function isSameMark(there: string | null, seen: string | null): boolean {
+  return (there && Date.parse(there)) === (seen && Date.parse(seen))
 }
 
 /** Takes the marks off again; what was not marked stays so. */

@@ -6,7 +6,7 @@ import { type Role, roles } from '../../../../shared/roles.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { OpenSession } from '../../../../server/sign-in/provider.ts'
 import { uidOf } from '../../../../server/testing/network.ts'
-import { jpeg as drawJpeg, png as drawPng } from '../../../../server/testing/pictures.ts'
+import { photo as drawn, png as drawPng } from '../../../../server/testing/pictures.ts'
 import { staffEndpoints } from './endpoints.ts'
 import type { Profile } from '../profile-contract.ts'
 import { loadActor } from './queries.ts'
@@ -30,8 +30,8 @@ const edit = (as: Role, body: unknown) => request<Answer>(as, 'PATCH', '/profile
 const setPhoto = (as: Role, content: Uint8Array) =>
   request<Answer>(as, 'POST', '/profile/photo', { image: Buffer.from(content).toString('base64') })
 const photoOf = (id: string, as: Role) => request(as, 'GET', `/staff/${id}/photo`)
-const jpeg = drawJpeg(64, 64)
-const png = drawPng(64, 64)
+const jpeg = Buffer.from(await drawn(64, 64), 'base64')
+const png = Buffer.from(await drawn(64, 64, 'png'), 'base64')
 
 describe('one’s own profile', () => {
   test.each(roles)('%s reads and changes it', async (role) => {

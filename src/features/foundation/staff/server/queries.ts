@@ -79,6 +79,15 @@ export async function uidOfEmail(database: Database, email: string): Promise<str
   return staff?.auth_uid
 }
 
+const answerRow = z.object({ yes: z.boolean() })
+
+/** Whether nobody administers the network yet, whoever else there is. */
+export async function isWithoutAdmin(database: Database): Promise<boolean> {
+  const { rows } = await rowsOf(answerRow)`
+    select not exists (select from staff where role = 'ADMIN') as yes`.execute(database)
+  return rows[0]?.yes ?? false
+}
+
 const colleagueRow = listColleagues.output.shape.items.element
 
 /**

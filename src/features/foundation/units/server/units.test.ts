@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../../shared/ids.ts'
-import { png as drawPng } from '../../../../server/testing/pictures.ts'
+import { photo, png as drawPng } from '../../../../server/testing/pictures.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { type Refusal, servedSettings } from './testing/settings.ts'
 import type { ManagedUnit } from '../record.ts'
@@ -200,8 +200,9 @@ describe('the list of units', () => {
   })
 })
 
+const png = await photo(64, 32, 'png')
+
 describe('the logo', () => {
-  const png = Buffer.from(drawPng(64, 32)).toString('base64')
   const set = (image: string, as: Role = 'LOCATION_MANAGER', id = here.id) =>
     request<Answer>(as, 'POST', `/units/${id}/logo`, { image })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { EventsByNoun } from '../../../../shared/noun-events.ts'
@@ -25,7 +26,7 @@ const declared = [
 ]
 const events: EventsByNoun = Object.fromEntries(declared.map((one) => [one.noun, one]))
 const financeRestrictedUserIds: string[] = []
-const endpoints = overviewEndpoints({ events })
+const endpoints = overviewEndpoints({ events, subjects })
 const { request, network, pool, clock, announced } = await served({
   endpoints,
   loadActor,

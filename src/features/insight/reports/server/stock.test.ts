@@ -17,6 +17,7 @@ const { request, network, database } = await served({
 })
 const { here, elsewhere, staff } = network
 const recordedBy = staff.STOCK_ASSISTANT
+const longAgo = '2026-09-01'
 const november = 'from=2026-11-01&to=2026-11-30'
 
 beforeEach(async () => {
@@ -108,7 +109,7 @@ describe('what is in stock is worth', () => {
 
 describe('losses of stock', () => {
   it('are told by cause, of a period, without what was reversed; their lines add up to them', async () => {
-    const of = await insertStock(database, { unitId: here.id, recordedBy })
+    const of = await insertStock(database, { unitId: here.id, recordedBy, day: longAgo })
     await lose(of, {})
     await lose(of, { quantity: 2, value: 200_050 })
     await lose(of, { cause: 'expired', value: 99_999 })
@@ -129,7 +130,7 @@ describe('losses of stock', () => {
   })
 
   it('stand beside those of the other period and what they are to be at the most, which only who sees stock may say', async () => {
-    const of = await insertStock(database, { unitId: here.id, recordedBy })
+    const of = await insertStock(database, { unitId: here.id, recordedBy, day: longAgo })
     await lose(of, {})
     await lose(of, { day: '2026-10-31', quantity: 3, value: 300_000 })
     const said = { id: newId(), figure: 'stockLosses', unitId: null, validFrom: '2026-11-01', value: 50_00 }
@@ -157,8 +158,8 @@ describe('losses of stock', () => {
   })
 
   it('are of their units to who keeps stock, and nobody’s who does not see it', async () => {
-    await lose(await insertStock(database, { unitId: here.id, recordedBy }), {})
-    await lose(await insertStock(database, { unitId: elsewhere.id, recordedBy }), { unit: elsewhere })
+    await lose(await insertStock(database, { unitId: here.id, recordedBy, day: longAgo }), {})
+    await lose(await insertStock(database, { unitId: elsewhere.id, recordedBy, day: longAgo }), { unit: elsewhere })
     expect([sum(await losses()), sum(await losses('STOCK_ASSISTANT'))]).toEqual([2_000, 1_000])
     expect(await lossList('LOCATION_MANAGER')).toHaveLength(1)
     for (const path of ['stock-worth', 'stock-worth/list', `stock-losses?${november}`, `stock-losses/list?${november}`])

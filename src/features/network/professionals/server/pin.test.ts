@@ -50,7 +50,8 @@ beforeEach(async () => {
 const set = (pin: string, as: Role = 'ADMIN', of = id) =>
   request<Answer>(as, 'POST', `/professionals/${of}/pin`, { pin })
 const unlock = (as: Role = 'ADMIN') => request<Answer>(as, 'POST', `/professionals/${id}/pin/unlock`)
-const guess = async (pin: string) => (await request<Answer>('RECEPTIONIST', 'POST', `/signing/${id}`, { pin })).body
+const guess = async (pin: string, as: Role = 'RECEPTIONIST') =>
+  (await request<Answer>(as, 'POST', `/signing/${id}`, { pin })).body
 const told = async () => {
   const { rows } = await sql<{ verb: string; data: string }>`select verb, data::text as data from event
     where entity_id = ${id} order by id`.execute(database)
@@ -103,6 +104,16 @@ describe('guessing a PIN', () => {
     expect((await unlock('LOCATION_MANAGER')).body.pin).toBe('set')
     expect(await guess('284715')).toMatchObject({ is: 'right' })
     expect((await unlock()).body.code).toBe('WRONG_STATE')
+  })
+
+  it('keeps nobody from signing but who guessed', async () => {
+    await set('284715')
+    for (let count = 0; count < 5; count += 1) await guess('000000')
+    expect(await guess('284715', 'PRE_POST_OPERATOR')).toMatchObject({ is: 'right' })
+    expect(await guess('000000', 'PRE_POST_OPERATOR')).toMatchObject({ is: 'wrong', left: 4 })
+    expect(await guess('284715')).toMatchObject({ is: 'locked' })
+    await unlock()
+    expect(await guess('284715')).toMatchObject({ is: 'right' })
   })
 
   it('counts those that come at once one by one', async () => {

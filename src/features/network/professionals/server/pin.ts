@@ -6,7 +6,7 @@ import { Problem } from '../../../../shared/problem.ts'
 import { pinTries } from '../pin.ts'
 import type { ProfessionalRecord } from '../record.ts'
 import { hashOfPin, isHashOfPin } from './pin-hash.ts'
-import { countFailures, lockPin, writePin } from './pin-queries.ts'
+import { countFailures, failuresOf, forgetGuesses, lockPin, writePin } from './pin-queries.ts'
 
 type Verb = 'setPin' | 'unlockPin' | 'missPin' | 'lockPin'
 
@@ -30,19 +30,18 @@ export function pinCommands({ inSight, shown }: Pick<RecordCommands<Professional
       return shown(context, await inSight(context, id))
     },
 
-    /** @throws Problem WRONG_STATE where it is not locked */
+    /** Whoever guessed may type it again. @throws Problem WRONG_STATE where nobody is locked out of it */
     async unlock(context: Context, id: string): Promise<ProfessionalRecord> {
       await inSight(context, id, 'edit')
-      const kept = await lockPin(context.database, id)
-      if (!kept || kept.failures < pinTries) throw notLocked()
-      await countFailures(context.database, id, 0)
+      await lockPin(context.database, id)
+      if (!(await forgetGuesses(context.database, id))) throw notLocked()
       tell(context, 'unlockPin', id)
       return shown(context, await inSight(context, id))
     },
   }
 }
 
-/** What came of a typed PIN; `left`: guesses until it is locked. */
+/** What came of a typed PIN; `left`: guesses until it is locked to whoever is signed in there. */
 export type PinCheck =
   | { readonly is: 'right' }
   | { readonly is: 'none' }
@@ -50,22 +49,25 @@ export type PinCheck =
   | { readonly is: 'wrong'; readonly left: number }
 
 /**
- * Holds a typed PIN against a professional's. A wrong one is counted, so the caller must keep what was written also where
- * it refuses (`KeptRefusal`); the fifth locks it, however many come at once.
+ * Holds a typed PIN against a professional's. A wrong one is counted against who is signed in where it was typed, so the
+ * caller must keep what was written also where it refuses (`KeptRefusal`); the fifth locks it to them, however many come at
+ * once, and to nobody else.
  */
 export async function checkPin(context: Context, professionalId: string, pin: string): Promise<PinCheck> {
-  const { database } = context
-  const kept = await lockPin(database, professionalId)
-  if (!kept || kept.failures >= pinTries) {
+  const { actor, database } = context
+  const guess = { professionalId, staffId: actor.id }
+  const hash = await lockPin(database, professionalId)
+  const before = hash === undefined ? 0 : await failuresOf(database, guess)
+  if (hash === undefined || before >= pinTries) {
     context.changedNothing()
-    return { is: kept ? 'locked' : 'none' }
+    return { is: hash === undefined ? 'none' : 'locked' }
   }
-  if (await isHashOfPin(kept.hash, pin)) {
-    if (kept.failures > 0) await countFailures(database, professionalId, 0)
+  if (await isHashOfPin(hash, pin)) {
+    if (before > 0) await forgetGuesses(database, professionalId, actor.id)
     return { is: 'right' }
   }
-  const failures = kept.failures + 1
-  await countFailures(database, professionalId, failures)
+  const failures = before + 1
+  await countFailures(database, guess, failures)
   const left = pinTries - failures
   tell(context, left === 0 ? 'lockPin' : 'missPin', professionalId)
   return left === 0 ? { is: 'locked' } : { is: 'wrong', left }
@@ -89,8 +91,8 @@ function whyRefused(
 ): { reason: string; wording: Both; left?: number } {
   if (check.is === 'locked') {
     const wording = both(
-      `O PIN de ${name} está bloqueado depois de cinco erros. A gerência da unidade desbloqueia, em Equipes.`,
-      `The PIN of ${name} is locked after five errors. The unit’s manager unlocks it, in Teams.`,
+      `O PIN de ${name} está bloqueado no seu acesso depois de cinco erros. Assine no aparelho de outra pessoa; a gerência da unidade desbloqueia, em Equipes.`,
+      `The PIN of ${name} is locked to your account after five errors. Sign where somebody else is signed in; the unit’s manager unlocks it, in Teams.`,
     )
     return { reason: 'locked-pin', wording }
   }

@@ -19,8 +19,12 @@ export const professionalQueries = recordQueries(professionals, {
       select unit_id from professional_unit where professional_id = professional.id order by unit_id)`,
     // Counted for each reader.
     elsewhere: sql`0`,
-    pin: sql`coalesce((select case when locked then 'locked' else 'set' end from professional_pin
-      where professional_id = professional.id), 'none')`,
+    // Locked to anybody: who administers professionals unlocks it.
+    pin: sql`case
+      when not exists (select from professional_pin as pin where pin.professional_id = professional.id) then 'none'
+      when exists (select from professional_pin_guess as guess
+        where guess.professional_id = professional.id and locked) then 'locked'
+      else 'set' end`,
   },
   made: (_body, now) => ({ createdAt: sql`${now}` }),
   kept: { unitIds: setUnits },

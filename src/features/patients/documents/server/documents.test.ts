@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { jpeg } from '../../../../server/testing/pictures.ts'
+import { photo } from '../../../../server/testing/pictures.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -56,7 +56,7 @@ describe('documents', () => {
   })
 
   it('are pictures by their bytes, without what the camera wrote beside them', async () => {
-    const { body } = await add('RECEPTIONIST', { file: Buffer.from(jpeg(40, 30)).toString('base64') })
+    const { body } = await add('RECEPTIONIST', { file: await photo(40, 30) })
     expect(body).toMatchObject({ fileType: 'image/jpeg' })
     const wrong = await add('RECEPTIONIST', { file: Buffer.from('<svg onload=1>').toString('base64') })
     expect([wrong.status, wrong.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { agreedToPhotos } from '../../../../server/testing/consents.ts'
-import { jpeg } from '../../../../server/testing/pictures.ts'
+import { photo } from '../../../../server/testing/pictures.ts'
 import { insertPatient } from '../../../../server/testing/rows.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -12,7 +12,7 @@ import type { PatientPhoto } from '../contract.ts'
 import { photoEndpoints } from './endpoints.ts'
 
 const { database, network, request } = await served({ endpoints: photoEndpoints({ photos: testPhotos() }), loadActor })
-const picture = Buffer.from(jpeg(400, 300)).toString('base64')
+const picture = await photo(400, 300)
 const patientId = await insertPatient(database)
 const consentId = await agreedToPhotos(database, patientId, network.staff.ADMIN)
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRecording } from '../../../../server/testing/recordings.ts'
 import { insertPatient } from '../../../../server/testing/rows.ts'
 import { agreedToPhotos } from '../../../../server/testing/consents.ts'
-import { jpeg } from '../../../../server/testing/pictures.ts'
+import { photo } from '../../../../server/testing/pictures.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
@@ -32,7 +32,7 @@ const { request, announced, network, clock, database } = await served({
   loadActor,
 })
 const { staff } = network
-const picture = Buffer.from(jpeg(400, 300)).toString('base64')
+const picture = await photo(400, 300)
 
 let patientId = ''
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { invalid } from '../../../../server/endpoint/input.ts'
-import { isDiskFull } from '../../../../server/media/media-files.ts'
+import { isDiskFull } from '../../../../server/files/files.ts'
 import { createOnce } from '../../../../server/endpoint/repeated-create.ts'
 import { requireUnit } from '../../../../server/endpoint/scope.ts'
 import { both } from '../../../../shared/both.ts'
@@ -34,7 +34,11 @@ export function begin(
       refuseFuture(context, recordedAt)
       await checkAppointment(context, body)
       if (body.continuesId !== null) seen(context, await findRecording(database, body.continuesId))
-      const consent = await consentStanding(database, patient.id, 'recording')
+      const consent = await consentStanding(database, {
+        patientId: patient.id,
+        purpose: 'recording',
+        now: now.toString(),
+      })
       if (!consent) throw needsConsent()
       if (!context.may(permissionFor(kind, 'edit'))) throw notOfTheirKind()
       const room = await lockRoom(database, unitId)

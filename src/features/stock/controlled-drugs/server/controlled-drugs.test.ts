@@ -33,10 +33,16 @@ const post = (path: string, body: object, as: Role = 'STOCK_ASSISTANT') =>
   request<Answer>(as, 'POST', path, { id: newId(), ...body })
 
 /** Ten ampoules of a drug of its own, received for the pharmacy. */
-async function stocked() {
+async function stocked(received: object = {}) {
   const materialId = await insertMaterial(database, { category: 'anaesthetic', controlled_list: 'A1' })
   const line = { materialId, lotNumber: 'F1', expiresOn: '2027-06-30', quantity: 10, amountCentavos: 5000 }
-  const receipt = await post('/stock/receipts', { unitId: here.id, place: 'pharmacy', supplierId, lines: [line] })
+  const receipt = await post('/stock/receipts', {
+    unitId: here.id,
+    place: 'pharmacy',
+    supplierId,
+    lines: [line],
+    ...received,
+  })
   const lotId = receipt.body.lines[0]?.lotId ?? ''
   const take = (fields: object = {}, as?: Role) =>
     post(
@@ -52,7 +58,9 @@ async function stocked() {
       },
       as,
     )
-  return { materialId, lotId, receipt: receipt.body, take }
+  const again = (fields: object) =>
+    post('/stock/receipts', { unitId: here.id, place: 'locked', supplierId, lines: [line], ...fields })
+  return { materialId, lotId, receipt: receipt.body, take, again }
 }
 const register = (materialId: string, as: Role = 'STOCK_ASSISTANT') =>
   request<{ opening: number; closing: number; entries: RegisterEntry[] }>(
@@ -76,8 +84,13 @@ describe('what is controlled', () => {
       expect([way.kind, body.fields?.[0]?.path]).toEqual([way.kind, 'witness.professionalId'])
       expect([way.kind, (await take(way)).status]).toEqual([way.kind, 200])
     }
-    const reversal = await post(`/stock/documents/${receipt.id}/reversal`, { reason: 'nota trocada' })
+    const reverse = (id: string) => post(`/stock/documents/${id}/reversal`, { reason: 'nota trocada' })
+    const reversal = await reverse((await take()).body.id)
     expect(reversal.body.fields?.[0]?.path).toBe('witness.professionalId')
+    // Nobody types a PIN for what would be refused.
+    const gone = await reverse(receipt.id)
+    expect([gone.status, gone.body.fields]).toEqual([422, undefined])
+    expect(gone.body.detail).toContain('Estorne antes o que usou este lote.')
     const toCart = await take({ kind: 'requisition', toPlace: 'cart' })
     expect(toCart.body.fields).toMatchObject([{ path: 'toPlace', code: 'controlled' }])
     expect((await take({ reason: undefined })).body.fields).toMatchObject([{ path: 'reason', code: 'required' }])
@@ -163,6 +176,20 @@ describe('the register', () => {
     expect((await asked('2026-12-01', '2026-11-30')).status).toBe(400)
     expect((await asked('2024-01-01', '2026-11-30')).status).toBe(400)
   })
+})
+
+test('on its own days the register is never below nothing, and a PIN is asked of nothing that would be', async () => {
+  const { materialId, lotId, take, again } = await stocked({ day: '2026-11-14' })
+  await take({ day: '2026-11-15', lines: [{ materialId, lotId, quantity: 10 }] })
+  await again({ day: '2026-11-18' })
+  const early = await take({ day: '2026-11-16', witness: { ...witness, pin: '000111' } })
+  expect(early.body.fields).toMatchObject([{ path: 'day', code: 'not_there' }])
+  expect((await take({ day: '2026-11-18' })).status).toBe(200)
+  const { body } = await register(materialId)
+  expect(body.closing).toBe(9)
+  const byDay = body.entries.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const balances = byDay.map((_, index) => byDay.slice(0, index + 1).reduce((sum, one) => sum + one.quantity, 0))
+  expect(balances).toEqual([10, 0, 10, 9])
 })
 
 describe('a count at the hand-over', () => {

@@ -33,11 +33,20 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
   const now = useNow()
   const { lines, day } = form.getValues()
   const line = lines[index]
-  const query = { unitId: [shelf.unitId], place: [shelf.place], materialId: line?.materialId ?? '', limit: 200 }
+  const today = todayIn(zoneOfUnit(units, shelf.unitId), now)
+  const isBack = day !== null && day < today
+  const query = {
+    unitId: [shelf.unitId],
+    place: [shelf.place],
+    materialId: line?.materialId ?? '',
+    // What came later did not leave then.
+    ...(isBack && { on: day }),
+    limit: 200,
+  }
   const { data } = useContract(listLots, { query }, { enabled: Boolean(line?.materialId) })
   const lots = line?.materialId ? (data?.items ?? []) : []
   const uses = usingKinds.includes(kind)
-  const usable = inOrderOfUse(lots, day ?? todayIn(zoneOfUnit(units, shelf.unitId), now))
+  const usable = inOrderOfUse(lots, day ?? today)
   // What is all set aside for surgeries is nobody else's to take.
   const offered = (uses ? usable : lots).filter((lot) => freeFor(kind, shelf.place, lot) > 0)
   const first = offered[0]?.lotId
@@ -83,7 +92,12 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={
           offered.length === 0
-            ? [{ value: '', label: line.materialId && data ? words.noLotHere : words.chooseLot }]
+            ? [
+                {
+                  value: '',
+                  label: line.materialId && data ? (isBack ? words.noLotThen : words.noLotHere) : words.chooseLot,
+                },
+              ]
             : offered.map((lot) => ({
                 value: lot.lotId,
                 label: `${lotInWords(lot, language)} · ${words.free(freeFor(kind, shelf.place, lot), lot)}`,

@@ -15,6 +15,8 @@ export interface CaseLine {
   readonly quantity: number
   readonly value: number
   readonly skipReason?: string | undefined
+  /** Where it counts on another day than its document. */
+  readonly day?: string
 }
 
 /** What is done with the materials of one case, as one act. */

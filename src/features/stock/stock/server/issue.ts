@@ -53,7 +53,8 @@ export async function issue(
       const shelf = await shelfOf(database, { unitId, place, materialIds })
       const lotIds = shelf.filter(({ reserved }) => reserved > 0).map(({ lotId }) => lotId)
       requireIssuable(body, shelf, { day, inTheWay: await inTheWayOf(context, { unitId, place, lotIds }) })
-      const witnessId = await witnessed(context, { unitId, materialIds, witness: body.witness })
+      const movements = movementsOf(body, shelf, new Worths(levels), day)
+      const witnessId = await witnessed(context, { unitId, witness: body.witness, kind, movements })
       if (witnessId instanceof KeptRefusal) return witnessId
       if (witnessId !== undefined) requireBooked(body)
       const document = {
@@ -70,7 +71,7 @@ export async function issue(
         ...recorded(context),
       }
       if (!(await asLongAsThereIs(() => insertDocument(database, document)))) return undefined
-      await asLongAsThereIs(() => insertMovements(database, id, movementsOf(body, shelf, new Worths(levels), day)))
+      await asLongAsThereIs(() => insertMovements(database, id, movements))
       tell(context, body, { day, told, sent })
       return answer()
     },

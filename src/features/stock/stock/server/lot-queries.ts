@@ -17,13 +17,15 @@ export interface LotFilter {
   readonly lotId?: string | undefined
   readonly place?: readonly string[] | undefined
   readonly state?: readonly string[] | undefined
+  /** A plain date: so much of each as was there on every day since. */
+  readonly on?: string | undefined
 }
 
 const keyedLot = keyed(placedLotSchema)
 
 /** A page of lots in their places, first expiry first. */
 export async function listLotsPage(database: Database, filter: LotFilter, asked: PageAsked): Promise<Page<PlacedLot>> {
-  const { units, q, materialId, lotId, place, state } = filter
+  const { units, q, materialId, lotId, place, state, on } = filter
   const { key, beyond, order, limit, pageOf } = keyset(
     ascending(sql`placed.expires_by`, sql`placed.lot_id`, sql`placed.unit_id`, sql`placed.place`),
     asked,
@@ -43,13 +45,17 @@ export async function listLotsPage(database: Database, filter: LotFilter, asked:
       : []),
     beyond,
   ]
+  const there =
+    on === undefined
+      ? sql`placed.quantity`
+      : sql`stock_since(placed.unit_id, placed.place, placed.lot_id, ${on}, placed.quantity)`
   const { rows } = await rowsOf(keyedLot)`
     select placed.unit_id as "unitId", unit.short_name as "unitName", placed.place, material.id as "materialId",
       material.name as "materialName", material.code, material.use_unit as "useUnit", lot.id as "lotId",
       lot.number as "lotNumber", lot.expires_on as "expiresOn", lot.is_owned as "isOwned", lot.state,
       lot.state_reason as "stateReason", lot.opened_until as "openedUntil",
       case when lot.opened_of is null and material.controlled_list is null then material.opened_life_hours end as "openedLifeHours",
-      lot.version, placed.quantity,
+      lot.version, ${there} as quantity,
       (select coalesce(sum(reserved.quantity), 0)::int from stock_reservation as reserved
         where reserved.unit_id = placed.unit_id and reserved.place = placed.place and reserved.lot_id = placed.lot_id
       ) as reserved, ${key} as key

@@ -1,6 +1,8 @@
-import { refusedBy } from '../../../../server/database/refusals.ts'
+import { detailOf, refusedBy } from '../../../../server/database/refusals.ts'
 import { type Both, both } from '../../../../shared/both.ts'
 import { type FieldRefusal, Problem } from '../../../../shared/problem.ts'
+import { notThere } from './by-day.ts'
+import { readDayBelow } from './posting-queries.ts'
 
 /** What cannot be posted as it is written, with each of its wrong fields. */
 export function broken(fields: readonly FieldRefusal[]): Problem {
@@ -94,6 +96,7 @@ export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise
     const refusal = refusedBy(error)
     if (refusal === 'stock_never_negative' || refusal === 'case_material_never_negative')
       throw new Problem('RULE_BROKEN', usedUp)
+    if (refusal === 'stock_there_on_its_day') throw notThere(readDayBelow(detailOf(error) ?? ''))
     if (refusal === 'stock_lot_may_be_used') throw new Problem('RULE_BROKEN', putAside)
     if (refusal === 'stock_reserved_is_there') throw new Problem('RULE_BROKEN', setAside)
     if (refusal === 'stock_opened_may_be_used') throw new Problem('RULE_BROKEN', openedTooLong)

@@ -45,13 +45,13 @@ export async function reverse(
       const day = await dayAt(context, { unitId })
       const posted = await movementsOf(database, document.id)
       const worths = new Worths(await lockLevels(database, posted))
-      const materialIds = posted.map(({ materialId }) => materialId)
-      const witnessId = await witnessed(context, { unitId, materialIds, witness: body.witness })
+      const movements = movedBack(document, posted, worths)
+      const witnessId = await witnessed(context, { unitId, witness: body.witness, kind: 'reversal', movements })
       if (witnessId instanceof KeptRefusal) return witnessId
       const of = { ofDocumentId: document.id, reason, witnessId, day }
       const reversal = { id, kind: 'reversal', unitId, ...of, ...recorded(context) }
       if (!(await insertDocument(database, reversal))) return undefined
-      await asLongAsThereIs(() => insertMovements(database, id, movedBack(document, posted, worths)))
+      await asLongAsThereIs(() => insertMovements(database, id, movements))
       tell(context, document, { sent, reason })
       return answer()
     },

@@ -14,7 +14,7 @@ import { worthArrived } from '../rules.ts'
 import { lockDocument } from './document-queries.ts'
 import { insertDocument, insertMovements, lockLevels, movementsOf, type NewMovement } from './posting-queries.ts'
 import { recorded, requireDocument, tellElsewhere, typedDay, unitDay } from './posting.ts'
-import { broken, wrong } from './refusals.ts'
+import { asLongAsThereIs, broken, wrong } from './refusals.ts'
 import { withoutPin } from '../witness.ts'
 import { witnessed } from './witness.ts'
 
@@ -33,19 +33,26 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
       if (await isUsed(context, body.id)) return undefined
       requireOnItsWay(transfer)
       const { unitId: senderId, toUnitId: unitId } = transfer
-      const unit = await unitDay(context, { unitId })
-      const { day, told: why } = typedDay(context, arrivedOn, unit, { ...body, since: { sending: transfer.day } })
+      const { lateDays, today: here } = await unitDay(context, { unitId })
+      // Where whoever sent it has tomorrow already, it is tomorrow that it came.
+      const today = here < transfer.day ? transfer.day : here
+      const { day, told: why } = typedDay(
+        context,
+        arrivedOn,
+        { today, lateDays },
+        { ...body, since: { sending: transfer.day } },
+      )
       const movements = await arrivalOf(context, transfer, body, day)
       await lockLevels(
         database,
         movements.map(({ materialId }) => ({ unitId, materialId })),
       )
-      const materialIds = movements.map(({ materialId }) => materialId)
-      const witnessId = await witnessed(context, { unitId, materialIds, witness: body.witness })
+      const kind = 'transfer_receipt'
+      const witnessId = await witnessed(context, { unitId, witness: body.witness, kind, movements })
       if (witnessId instanceof KeptRefusal) return witnessId
       const document = {
         id: body.id,
-        kind: 'transfer_receipt',
+        kind,
         unitId,
         ofDocumentId: transfer.id,
         reason: body.reason,
@@ -53,7 +60,7 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
         day,
       }
       if (!(await insertDocument(database, { ...document, ...recorded(context) }))) return undefined
-      await insertMovements(database, body.id, movements)
+      await asLongAsThereIs(() => insertMovements(database, body.id, movements))
       const changes = changesBetween<Record<string, unknown>>({}, { kind: 'transfer_receipt', day })
       const concerns = concernsOf([], [body.id, transfer.id])
       const told = { noun: 'stock', verb: 'receiveTransfer', entityId: body.id, unitId } as const

@@ -2,24 +2,31 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { both } from '../../../../shared/both.ts'
 import { checkPin, pinRefused } from '../../../network/offers/server.ts'
+import type { DocumentKind } from '../rules.ts'
 import type { Witness } from '../witness.ts'
+import { requireThere } from './by-day.ts'
+import type { NewMovement } from './posting-queries.ts'
 import { areControlled, nameOfWitness } from './witness-queries.ts'
 import { broken, wrong } from './refusals.ts'
 
 interface Asked {
   readonly unitId: string
-  readonly materialIds: readonly string[]
   readonly witness: Witness | undefined
+  readonly kind: DocumentKind
+  /** What is going to be written; the levels are locked. */
+  readonly movements: readonly NewMovement[]
 }
 
 /**
  * Who stands beside whoever does something with controlled drugs (Portaria 344/98); undefined where nothing of it is
  * controlled. Asked last, when nothing else stands in the way. The database refuses such a document without.
  * @returns a refusal to hand on where the PIN is wrong: it counts
- * @throws Problem RULE_BROKEN where nobody is named, or nobody of this unit
+ * @throws Problem RULE_BROKEN where it was not there on its day, where nobody is named, or nobody of this unit
  */
 export async function witnessed(context: Context, asked: Asked): Promise<string | undefined | KeptRefusal> {
-  if (!(await areControlled(context.database, asked.materialIds))) return undefined
+  const materialIds = asked.movements.map(({ materialId }) => materialId)
+  if (!(await areControlled(context.database, materialIds))) return undefined
+  await requireThere(context, asked.kind, asked.movements)
   if (!asked.witness) throw broken([wrong('witness.professionalId', 'required', messages.required)])
   return confirmedBy(context, asked.unitId, asked.witness)
 }

@@ -14,16 +14,17 @@ import type * as contract from '../contract.ts'
 import { invoicedOn } from '../days.ts'
 import * as queries from './queries.ts'
 import type { InvoiceFile } from './read-xml.ts'
+import { onThread } from '../../../../server/threads/on-thread.ts'
 import { postedAlready } from './refusals.ts'
 
 type Posted = ParsedInput<typeof contract.receiveInvoice>
 type Document = ContractOutput<typeof contract.receiveInvoice>
 
-/** Reads the XML of an NF-e; its parser is loaded with the first one. @throws Problem RULE_BROKEN, see `readXml` */
-async function invoiceOf(base64: string): Promise<InvoiceFile> {
-  const { readXml } = await import('./read-xml.ts')
-  return readXml(base64)
-}
+/** Reads the XML of an NF-e. @throws Problem RULE_BROKEN, see `readXml` */
+const invoiceOf = onThread<typeof import('./read-xml.ts'), 'readXml'>(
+  new URL('read-xml.ts', import.meta.url),
+  'readXml',
+)
 
 /** Says what an NF-e brings, and what of it is known here. Nothing is written. */
 export async function read(

@@ -3,10 +3,6 @@ import { Problem } from '../../../../shared/problem.ts'
 
 /** What is wrong with a file that somebody sent as an invoice, and what to do about it. */
 const wordings = {
-  tooLarge: both(
-    'O arquivo é grande demais para uma NF-e: o limite é 1 MB. Envie o XML da nota, e não um pacote de notas.',
-    'The file is too large for an NF-e: the limit is 1 MB. Send the XML of the invoice, not a package of them.',
-  ),
   notXml: both(
     'O arquivo não é um XML inteiro. Envie o XML da nota, como o fornecedor o mandou; o PDF (DANFE) não serve.',
     'The file is no complete XML. Send the XML of the invoice as the supplier sent it; the PDF (DANFE) will not do.',

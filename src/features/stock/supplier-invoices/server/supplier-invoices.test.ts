@@ -184,7 +184,8 @@ describe('reading an invoice', () => {
     expect(
       await whyNot({ altered: (xml) => `<!DOCTYPE x [<!ENTITY a "aaaa">]>${xml.split('\n').slice(1).join('')}` }),
     ).toBe('declares')
-    expect(await whyNot({ altered: (xml) => `${xml}${' '.repeat(1024 * 1024)}` })).toBe('tooLarge')
+    const { status, body } = await read({ altered: (xml) => `${xml}${' '.repeat(1024 * 1024)}` })
+    expect([status, body.fields?.[0]]).toMatchObject([400, { path: 'file', message: expect.stringContaining('1 MB') }])
     expect(await whyNot({ model: '65' })).toBe('model')
     expect(await whyNot(altered(/Id="NFe\d/, 'Id="NFe9'))).toBe('key')
     expect(await whyNot(altered('<CNPJ>11444777000161', '<CNPJ>41728306000146'))).toBe('content')

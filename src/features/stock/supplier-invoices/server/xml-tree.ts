@@ -1,7 +1,6 @@
 import { EntityDecoder } from '@nodable/entities'
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
-import { mostXmlBytes } from '../contract.ts'
 import { noInvoice } from './refusals.ts'
 
 /** Attributes of all elements together; a largest invoice has one for each of its 990 items and some of its frame. */
@@ -24,7 +23,7 @@ export type Element = Readonly<Record<string, unknown>>
 /**
  * An XML of the tax authorities: its text, and its root by its name.
  * @param base64 the file as it is sent, in UTF-8 or in what it declares itself to be written in
- * @throws Problem RULE_BROKEN where it is too large, no XML, or declares entities
+ * @throws Problem RULE_BROKEN where it is no XML, or declares entities
  */
 export function parseXml(base64: string): { readonly xml: string; readonly tree: Element } {
   const xml = textOf(Buffer.from(base64, 'base64'))
@@ -53,7 +52,6 @@ export function childrenOf(element: Element, name: string): unknown[] {
 }
 
 function textOf(bytes: Buffer): string {
-  if (bytes.length > mostXmlBytes) throw noInvoice('tooLarge')
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(bytes.toString('latin1', 0, 200))?.[1]
   try {
     return new TextDecoder(declared ?? 'utf-8', { fatal: true }).decode(bytes)

@@ -72,7 +72,7 @@ export function putOn(context: Context, { params, body }: ParsedInput<typeof con
       const worth = level ?? { owned: 0, value: 0 }
       const value = taken.isOwned ? worthOf(quantity, worth) : 0
       const line = { materialId, lotId, shelf, quantity, value, skipReason }
-      const day = surgery.day < surgery.today ? surgery.day : surgery.today
+      const day = countsOn(surgery)
       if ((await post(context, surgery, { id, kind: 'case_issue', day, lines: [line], sent })) === 0) return undefined
       return told(context, surgery, 'putOn', moved(materialId, lot.number, quantity))
     },
@@ -82,6 +82,9 @@ export function putOn(context: Context, { params, body }: ParsedInput<typeof con
     },
   )
 }
+
+/** The day on which what is put on a case or taken off counts: that of the surgery, where it is written down later. */
+const countsOn = ({ day, today }: Surgery): string => (day < today ? day : today)
 
 function post(
   context: Context,
@@ -110,8 +113,9 @@ function requireTakeable(
   if (!lot) throw broken('gone')
   const whyNot = whyNotUsed(lot, day)
   if (whyNot) throw broken(whyNot)
-  if (quantity > lot.quantity) {
-    const { quantity: left } = lot
+  // Of what came later than the day of the surgery, the ledger says when.
+  if (quantity > lot.free) {
+    const { free: left } = lot
     const message =
       inTheWay?.(left) ??
       both(`Só há ${left} deste lote neste lugar`, `There are only ${left} of this lot in this place`)
@@ -149,7 +153,7 @@ export function takeOff(
       await lockLevels(database, [{ unitId: surgery.unitId, materialId }])
       const value = worthOf(quantity, { owned: one.onCase, value: one.value })
       const line = { materialId, lotId, shelf, quantity, value }
-      const day = surgery.today
+      const day = countsOn(surgery)
       if ((await post(context, surgery, { id, kind: 'case_return', day, lines: [line], sent })) === 0) return undefined
       return told(context, surgery, 'takeOff', moved(materialId, lotNumber, quantity))
     },

@@ -14,7 +14,9 @@ const shelfRow = z.object({
   lotNumber: z.string().nullable(),
   materialId: idSchema,
   shelf: z.enum(shelves),
-  /** What the surgery may take: all but what is set aside for others. */
+  /** What is not set aside for others. */
+  free: z.int(),
+  /** What the surgery may take of that: where its day is over, what was there on every day since. */
   quantity: z.int(),
   /** Of which are set aside for itself. */
   reserved: z.int(),
@@ -27,15 +29,20 @@ const shelfRow = z.object({
 /** A lot on a shelf from which cases are served. */
 export type LotOnShelf = z.output<typeof shelfRow>
 
-/** What a unit has of a material for a surgery on the shelves from which cases are served; the cart in the room first. */
+/**
+ * What a unit has of a material for a surgery on the shelves from which cases are served; the cart in the room first. Of
+ * what is put on it later than its day, that was there already on its day.
+ */
 export async function onShelves(
   database: Database,
-  { unitId, id }: { readonly unitId: string; readonly id: string },
+  { unitId, id, day }: { readonly unitId: string; readonly id: string; readonly day: string },
   materialId: string,
 ): Promise<LotOnShelf[]> {
   const { rows } = await rowsOf(shelfRow)`
     select lot.id as "lotId", lot.number as "lotNumber", lot.material_id as "materialId", placed.place as shelf,
-      placed.quantity - aside.others as quantity, aside.own as reserved, aside.others as "ofOthers",
+      placed.quantity - aside.others as free, greatest(0, least(
+          placed.quantity - aside.others, stock_since(placed.unit_id, placed.place, lot.id, ${day}, placed.quantity)
+        )) as quantity, aside.own as reserved, aside.others as "ofOthers",
       lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
     from stock_balance as placed join stock_lot as lot on lot.id = placed.lot_id
       cross join lateral (

@@ -115,6 +115,8 @@ export async function onCases(database: Database, appointmentIds: readonly strin
 
 const performedRow = onCaseRow.extend({
   isDone: z.boolean(),
+  /** The last day on which some of it was put on. */
+  issuedOn: plainDateSchema,
   accepted: z.array(z.object({ lotId: idSchema, shelf: z.enum(shelves), used: z.int(), onCase: z.int() })).nullable(),
 })
 
@@ -124,7 +126,9 @@ export async function onCasesOfDay(
   { unitId, from, to }: Stretch,
 ): Promise<z.output<typeof performedRow>[]> {
   const { rows } = await rowsOf(performedRow)`
-    select there.*, a.status = 'fulfilled' as "isDone", accepted.lines as accepted
+    select there.*, a.status = 'fulfilled' as "isDone", accepted.lines as accepted,
+      (select max(movement.day) from stock_movement as movement
+        where movement.appointment_id = a.id and movement.lot_id = there."lotId" and movement.quantity > 0) as "issuedOn"
     from appointment as a join (${onCase}) as there on there."appointmentId" = a.id
       left join case_materials_accepted as accepted on accepted.appointment_id = a.id
     where a.unit_id = ${unitId} and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz

@@ -146,8 +146,8 @@ export async function read(
 /** Lots of shelves as they may be put on a surgery of a day. */
 export function offered(shelf: readonly LotOnShelf[], day: string): OfferedLot[] {
   return shelf.map((lot) => {
-    const { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, materialId } = lot
-    const whyNot = whyNotUsed(lot, day) ?? (quantity === 0 ? 'reserved' : null)
+    const { lotId, lotNumber, expiresOn, shelf: from, free, quantity, reserved, materialId } = lot
+    const whyNot = whyNotUsed(lot, day) ?? (quantity > 0 ? null : free > 0 ? 'not_yet' : 'reserved')
     const isPassing = reserved === 0 && passedOver(shelf, [{ lotId, materialId, quantity: 1 }], day).length > 0
     return { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, whyNot, isPassing }
   })

@@ -136,7 +136,7 @@ test('a package is found by its code, and by hand', async () => {
 
 describe('what was really used and is not in stock', () => {
   test('is recorded for a manager of the unit on the surgery’s day; who recorded it takes it back, the manager resolves it', async () => {
-    const { materialId, lotId, id: receipt } = await stocked({ expiresOn: day })
+    const { materialId, lotId, id: receipt } = await stocked({ expiresOn: day }, {}, { day: '2026-11-18' })
     const id = await operated({ startsAt: '2026-11-18T12:00:00Z', status: 'fulfilled' })
     expect((await discrepancy(id, { materialId, lotId, kind: 'expired' })).body.why).toBe('notExpired')
     expect((await discrepancy(id, { materialId, lotId })).body.why).toBe('inStock')

@@ -32,8 +32,9 @@ export async function settleDay(context: Context, day: UnitDay): Promise<void> {
     const about = { appointmentId, unitId: day.unitId, day: day.day }
     const used: CaseLine[] = []
     const back: CaseLine[] = []
-    for (const { materialId, lotId, shelf, onCase, value, taken: quantity } of taken) {
-      const what = { materialId, lotId, shelf }
+    for (const { materialId, lotId, shelf, onCase, issuedOn, value, taken: quantity } of taken) {
+      // What was put on for a later day, before the surgery was moved, was not there before.
+      const what = { materialId, lotId, shelf, ...(issuedOn > day.day && { day: issuedOn }) }
       const worth = worthOf(quantity, { owned: onCase, value })
       if (quantity > 0) used.push({ ...what, quantity, value: worth })
       if (quantity < onCase) back.push({ ...what, quantity: onCase - quantity, value: value - worth })

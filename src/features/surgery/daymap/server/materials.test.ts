@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 import { servedCases } from '../../case-materials/server/testing/served-cases.ts'
+import { requireNoDayBelow } from '../../../stock/stock/server/testing/served-stock.ts'
 import type { DayMap } from '../contract.ts'
 import { closedCases } from './closed-queries.ts'
 import { dayMapEndpoints } from './endpoints.ts'
 
 const kit = await servedCases(dayMapEndpoints)
-const { clock, database, network, request, stocked, issue, levelOf, requireAgreement } = kit
+const { clock, database, network, request, issue, levelOf, requireAgreement } = kit
 const { operated, putOn, takeOff, read, kitOf, discrepancy, postTo } = kit
 const { here, patients } = network
 const day = '2026-11-18'
+const stocked = (fields: object = {}, received: object = { day }) => kit.stocked(fields, {}, received)
 
 beforeEach(async () => {
   clock.now = Temporal.Instant.from('2026-11-19T13:00:00Z')
@@ -21,7 +23,10 @@ beforeEach(async () => {
     database,
   )
 })
-afterEach(requireAgreement)
+afterEach(async () => {
+  await requireAgreement()
+  await requireNoDayBelow(database)
+})
 
 const performed = (given: object = {}) => operated({ startsAt: `${day}T12:00:00Z`, status: 'fulfilled', ...given })
 type Answer = DayMap & { code?: string; detail?: string }
@@ -132,6 +137,44 @@ test('what is on a surgery that was given up goes back, but for what somebody sa
   expect(await usedIn(opened.materialId)).toEqual([{ day, quantity: 1 }])
 })
 
+test('what came after the surgery is not put on it, and is used without stock where it was', async () => {
+  const { materialId, lotId } = await stocked({ quantity: 2 })
+  const later = await kit.receive({ lines: [kit.line({ materialId, quantity: 10 })] })
+  const other = await stocked({}, { day: '2026-11-19' })
+  const id = await performed()
+  const offered = await request<{ lots: object[] }>(
+    'PRE_POST_OPERATOR',
+    'GET',
+    `/cases/${id}/materials/offers?materialId=${materialId}`,
+  )
+  expect([later.status, offered.body.lots]).toMatchObject([200, [{ lotId, quantity: 2, whyNot: null }]])
+  const refused = await putOn(id, lotId, { quantity: 3 })
+  expect([refused.status, refused.body.fields]).toMatchObject([422, [{ path: 'quantity', code: 'not_there' }]])
+  expect(refused.body.detail).toContain('Escolha outro lote, ou registre o uso sem saldo.')
+  expect((await putOn(id, other.lotId)).body.fields).toMatchObject([{ code: 'not_there' }])
+  expect((await discrepancy(id, { materialId, lotId, quantity: 2 })).body.why).toBe('inStock')
+  expect((await discrepancy(id, { materialId, lotId, quantity: 3 })).status).toBe(200)
+  expect((await putOn(id, lotId, { quantity: 2 })).status).toBe(200)
+  // Taken off by mistake and put on again, it was there all along.
+  await takeOff(id, lotId, { quantity: 2 })
+  expect((await putOn(id, lotId, { quantity: 2 })).status).toBe(200)
+})
+
+test('a surgery that was moved to before what was put on it holds no signature up', async () => {
+  const { materialId, lotId } = await stocked({}, { day: '2026-11-19' })
+  const id = await operated()
+  await putOn(id, lotId, { quantity: 2 })
+  await sql`
+    update appointment set starts_at = '2026-11-18T12:00:00Z', ends_at = '2026-11-18T19:00:00Z', status = 'fulfilled'
+    where id = ${id}`.execute(database)
+  await used(id, lotId, 2, 1)
+  expect((await sign()).body.state).toBe('closed')
+  expect(await usedIn(materialId)).toEqual([{ day: '2026-11-19', quantity: 1 }])
+  expect((await reopen()).body.state).toBe('open')
+  expect((await sign()).body.state).toBe('closed')
+  expect(await usedIn(materialId)).toEqual([{ day: '2026-11-19', quantity: 1 }])
+})
+
 const act = fc.oneof(
   fc.record({
     kind: fc.constantFrom('put', 'take', 'accept'),
@@ -165,6 +208,7 @@ test('whatever several do at once in rooms and on the map, balances are the sum 
         )
         for (const { status } of answers) expect([200, 400, 404, 409, 422]).toContain(status)
         await requireAgreement()
+        await requireNoDayBelow(database)
       }
       const level = await levelOf(materialId)
       const { rows } = await sql<{ lost: number; used: number }>`
@@ -181,7 +225,7 @@ test('whatever several do at once in rooms and on the map, balances are the sum 
 
 test('a day of which materials stand on a surgery that was given up is brought to mind', async () => {
   clock.now = Temporal.Instant.from('2026-11-16T11:00:00Z')
-  const { lotId } = await stocked()
+  const { lotId } = await stocked({}, { day: '2026-11-16' })
   const id = await operated({ status: 'booked', startsAt: '2026-11-16T12:00:00Z' })
   expect((await putOn(id, lotId, { quantity: 5 })).status).toBe(200)
   await sql`update appointment set status = 'cancelled', cancel_reason = 'patient.health' where id = ${id}`.execute(

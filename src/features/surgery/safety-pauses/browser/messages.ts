@@ -38,7 +38,7 @@ export const messages = defineMessages({
     sign: 'Assinar',
     signedAt: (at: string, by: string) => `Assinou ${at}, no acesso de ${by}`,
     noPin: 'Sem PIN. A gerência define em Equipes.',
-    lockedPin: 'PIN bloqueado. A gerência desbloqueia em Equipes.',
+    lockedPin: 'PIN bloqueado no seu acesso. Assine no aparelho de outra pessoa, ou a gerência desbloqueia em Equipes.',
     unanswered: (count: number) => (count === 1 ? 'Falta responder 1 item' : `Falta responder ${count} itens`),
     earlier: 'Falta a pausa anterior',
     beforeArrival: 'Esta pausa começa quando o paciente chega.',
@@ -71,7 +71,8 @@ export const messages = defineMessages({
     sign: 'Sign',
     signedAt: (at, by) => `Signed ${at}, at the access of ${by}`,
     noPin: 'No PIN. The unit’s manager sets it in Teams.',
-    lockedPin: 'PIN locked. The unit’s manager unlocks it in Teams.',
+    lockedPin:
+      'PIN locked to your account. Sign where somebody else is signed in, or the unit’s manager unlocks it in Teams.',
     unanswered: (count) => (count === 1 ? '1 item to answer' : `${count} items to answer`),
     earlier: 'The pause before it is missing',
     beforeArrival: 'This pause begins when the patient arrives.',

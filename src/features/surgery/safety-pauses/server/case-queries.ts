@@ -27,8 +27,15 @@ const caseRow = z.object({
 })
 export type CaseRow = z.output<typeof caseRow>
 
-/** An appointment as those who keep its pauses see it: the patient who is called, and the team, who can sign. */
-export async function findCase(database: Database, appointmentId: string): Promise<CaseRow | undefined> {
+/**
+ * An appointment as those who keep its pauses see it: the patient who is called, and the team, with whose PIN
+ * may be typed where the reader is signed in.
+ */
+export async function findCase(
+  database: Database,
+  appointmentId: string,
+  readerId: string,
+): Promise<CaseRow | undefined> {
   const { rows } = await rowsOf(caseRow)`
     select appointment.id as "appointmentId", appointment.unit_id as "unitId", unit.time_zone as "timeZone",
       appointment.status, appointment.starts_at as "startsAt", procedure.kind, procedure.name as "procedureName",
@@ -37,10 +44,12 @@ export async function findCase(database: Database, appointmentId: string): Promi
       (select json_agg(json_build_object('id', professional.id, 'name', professional.name,
           'function', (select part ->> 'function' from jsonb_array_elements(appointment.parts) as part
             where (part ->> 'professionalId')::uuid = professional.id limit 1),
-          'pin', case when professional_pin.professional_id is null then 'none' when locked then 'locked' else 'set' end)
+          'pin', case when pin.professional_id is null then 'none' when guess.locked then 'locked' else 'set' end)
           order by position)
         from appointment_professional join professional on professional.id = appointment_professional.professional_id
-          left join professional_pin on professional_pin.professional_id = professional.id
+          left join professional_pin as pin on pin.professional_id = professional.id
+          left join professional_pin_guess as guess
+            on guess.professional_id = professional.id and guess.staff_id = ${readerId}
         where appointment_id = appointment.id) as crew
     from appointment join unit on unit.id = appointment.unit_id join patient on patient.id = appointment.patient_id
       join procedure on procedure.id = appointment.procedure_id

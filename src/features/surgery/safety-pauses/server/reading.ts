@@ -22,7 +22,7 @@ export interface CaseWithPauses {
 
 /** @throws Problem NOT_FOUND also for another unit's; WRONG_STATE for what is no surgery */
 export async function requireCase({ actor, database }: Context, appointmentId: string): Promise<CaseRow> {
-  const found = await findCase(database, appointmentId)
+  const found = await findCase(database, appointmentId, actor.id)
   if (!found) throw notFound()
   requireUnit(actor, found.unitId)
   if (found.kind !== 'surgery') throw notSurgery()

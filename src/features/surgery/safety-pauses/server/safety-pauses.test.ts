@@ -168,6 +168,8 @@ describe('signing', () => {
     expect((await sign(nurse, { pin: '555666' })).body.reason).toBe('locked-pin')
     expect((await sign(nurse)).body.reason).toBe('locked-pin')
     expect((await read()).body.crew[1]?.pin).toBe('locked')
+    const elsewhere = await request<CasePauses>('LOCATION_MANAGER', 'GET', `/appointments/${id}/safety-pauses`)
+    expect(elsewhere.body.crew[1]?.pin).toBe('set')
     expect(pauseOf((await read()).body, 1).signatures).toEqual([])
     await request('LOCATION_MANAGER', 'POST', `/professionals/${nurse}/pin/unlock`)
     expect((await sign(nurse)).status).toBe(200)

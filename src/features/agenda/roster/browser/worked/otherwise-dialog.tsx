@@ -1,4 +1,5 @@
 import { SimpleGrid, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../../browser/api.ts'
 import { FormDialog } from '../../../../../browser/form/form-dialog.tsx'
@@ -34,6 +35,8 @@ export default function OtherwiseDialog({ shift, unit, nameOf, onClose }: Otherw
   const words = useMessages(workedMessages)
   const language = useLanguage()
   const zone = unit.timeZone
+  // What was marked as this opened: what a colleague marks meanwhile is not written over.
+  const [markedAt] = useState(shift.worked?.markedAt ?? null)
   const shown = momentsOf(shift.worked ?? shift, zone)
   const record = useRecordForm<Values, ContractOutput<typeof workOtherwise>, Values>({
     draft: `worked ${shift.id}`,
@@ -43,7 +46,7 @@ export default function OtherwiseDialog({ shift, unit, nameOf, onClose }: Otherw
     toInput: (values) => ({ ...values, starts: clockTyped(values.starts), ends: clockTyped(values.ends) }),
     send: ({ input: { reason, starts, ends } }) => {
       const times = timesTyped({ from: starts, to: ends }, shown.starts.slice(0, 10))
-      return call(workOtherwise, { params: { id: shift.id }, body: { ...times, reason } })
+      return call(workOtherwise, { params: { id: shift.id }, body: { ...times, reason, markedAt } })
     },
     onDone: ({ shifts }) => {
       showAnswer(shifts)

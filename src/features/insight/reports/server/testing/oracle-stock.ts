@@ -109,7 +109,8 @@ export async function storedAs(database: Database, { lots, events }: StockHistor
     Object.assign(shelf, { quantity: shelf.quantity + quantity, value: shelf.value + value })
   }
 
-  for (const { what, lot: nth, share, cause, day } of events) {
+  // Nothing leaves before it came.
+  for (const { what, lot: nth, share, cause, day } of events.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
     const place = nth % shelves.length
     const shelf = shelves[place]
     if (!shelf) continue

@@ -1,9 +1,7 @@
 import type { CreateGround } from '../../../../../server/testing/sent-create.ts'
 import { insertPatient } from '../../../../../server/testing/rows.ts'
 import { agreedToPhotos } from '../../../../../server/testing/consents.ts'
-import { jpeg } from '../../../../../server/testing/pictures.ts'
-
-const picture = (side: number) => Buffer.from(jpeg(side, side)).toString('base64')
+import { photo } from '../../../../../server/testing/pictures.ts'
 
 /** What is sent to make each of them, and what else could be sent under the same id. */
 export function photosCreates({ database, network }: CreateGround) {
@@ -21,16 +19,16 @@ export function photosCreates({ database, network }: CreateGround) {
         view: 'front',
         moment: 'before',
         takenOn: '2026-11-10',
-        file: picture(40),
-        thumb: picture(4),
+        file: await photo(40, 40),
+        thumb: await photo(4, 4),
       },
       others: {
         patientId: await agreeing(),
         view: 'left',
         moment: 'd7',
         takenOn: '2026-11-11',
-        file: picture(50),
-        thumb: picture(5),
+        file: await photo(50, 50),
+        thumb: await photo(5, 5),
       },
     }),
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../../../../../server/database/connect.ts'
 import type { Endpoint } from '../../../../../server/endpoint/endpoint.ts'
 import type { JobKind } from '../../../../../server/jobs/kinds.ts'
 import type { NounEvents } from '../../../../../shared/noun-events.ts'
@@ -46,9 +47,9 @@ export async function servedStock(
     post('documents', { unitId: here.id, place: 'pharmacy', kind, lines, ...fields }, as)
 
   /** Receives one lot of a material of its own; answers what takes of it. */
-  async function stocked(fields: object = {}, given: Parameters<typeof insertMaterial>[1] = {}) {
+  async function stocked(fields: object = {}, given: Parameters<typeof insertMaterial>[1] = {}, received: object = {}) {
     const own = await insertMaterial(database, given)
-    const { body, text } = await receive({ lines: [line({ materialId: own, ...fields })] })
+    const { body, text } = await receive({ ...received, lines: [line({ materialId: own, ...fields })] })
     const lotId = body.lines?.[0]?.lotId
     if (lotId === undefined) throw new Error(text)
     return { id: body.id, materialId: own, lotId, take: (quantity: number) => ({ materialId: own, lotId, quantity }) }
@@ -106,4 +107,15 @@ export async function servedStock(
   }
 
   return { ...kit, materialId, supplierId, post, line, receive, issue, stocked, levelOf, lotsOf, requireAgreement }
+}
+
+/** @throws Error where a lot is below nothing in a place, or on a case, at the end of a day */
+export async function requireNoDayBelow(database: Database): Promise<void> {
+  const { rows } = await sql`
+    select * from (
+      select unit_id, place, lot_id, appointment_id, day, sum(sum(quantity)) over (
+        partition by unit_id, place, lot_id, appointment_id order by day) as there
+      from stock_movement group by unit_id, place, lot_id, appointment_id, day
+    ) as each where there < 0`.execute(database)
+  if (rows.length > 0) throw new Error(`below nothing: ${JSON.stringify(rows)}`)
 }
