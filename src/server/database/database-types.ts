@@ -2160,6 +2160,14 @@ export interface StockPlan {
   unit_id: string;
 }
 
+export interface StockPrescription {
+  document_id: string;
+  dose: string;
+  material_id: string;
+  prescriber_id: string;
+  registration: string;
+}
+
 export interface StockReservation {
   appointment_id: string;
   for_material_id: string;
@@ -2548,6 +2556,7 @@ export interface DB {
   stock_lot: StockLot;
   stock_movement: StockMovement;
   stock_plan: StockPlan;
+  stock_prescription: StockPrescription;
   stock_reservation: StockReservation;
   stock_use: StockUse;
   supplier: Supplier;
