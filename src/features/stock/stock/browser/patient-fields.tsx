@@ -31,9 +31,18 @@ export function PatientFields({ form, isControlled }: PatientFieldsProps) {
   const zone = zoneOfUnit(units, unitId)
   return (
     <>
+      {isControlled && (
+        <PrescriberField
+          {...span(6)}
+          unitId={unitId}
+          value={prescriberId}
+          error={form.errors['prescriberId']}
+          onChange={(id) => form.setFieldValue('prescriberId', id)}
+        />
+      )}
       <NativeSelect
         {...form.getInputProps('appointmentId')}
-        {...span(isControlled ? 6 : 12)}
+        {...span(12)}
         label={words.onWhom}
         withAsterisk
         data={[
@@ -44,15 +53,6 @@ export function PatientFields({ form, isControlled }: PatientFieldsProps) {
           })),
         ]}
       />
-      {isControlled && (
-        <PrescriberField
-          {...span(6)}
-          unitId={unitId}
-          value={prescriberId}
-          error={form.errors['prescriberId']}
-          onChange={(id) => form.setFieldValue('prescriberId', id)}
-        />
-      )}
       {chosen?.isSurgery && (
         <Wide>
           <Note tone="warning">
