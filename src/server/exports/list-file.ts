@@ -23,10 +23,17 @@ export function recordTaken(
   format: string,
   { noun, filters, units }: Pick<ListFile<unknown>, 'noun' | 'filters' | 'units'>,
 ): void {
-  const note = `${format} ${JSON.stringify(filters)}`
+  const note = `${format} ${JSON.stringify(withoutWhatWasTyped(filters))}`
   const unitId = units?.length === 1 ? (units[0] ?? null) : null
   // Each of these nouns declares its export so; the compiler compares no more than 25 of them by itself.
   record({ noun, verb: 'export', entityId: newId(), unitId, concerns: {}, note } as NewEvent)
+}
+
+/** Records are never changed, and what is typed into a search may be the name of somebody who is to be forgotten. */
+function withoutWhatWasTyped(filters: object): object {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, name === 'q' && value ? true : value]),
+  )
 }
 
 /** Exactly what a filter finds, as a file; who took it is on record. */
