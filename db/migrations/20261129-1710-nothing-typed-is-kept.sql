@@ -7,15 +7,16 @@ declare
 begin
   if format is null then return note; end if;
   filters := substr(note, length(format) + 2)::jsonb;
-  if jsonb_typeof(filters -> 'q') is distinct from 'string' then return note; end if;
-  return format || ' ' || jsonb_set(filters, '{q}', 'true')::text;
+  return format || ' ' || (
+    select jsonb_object_agg(name, case when name in ('q', 'city', 'origin', 'occupation') then 'true' else value end)
+    from jsonb_each(filters) as filter (name, value))::text;
 exception when invalid_text_representation then
   return note;
 end $$;
 
 select set_config('pauta.forgetting', 'on', true);
 update event set data = jsonb_set(data, '{note}', to_jsonb(without_what_was_typed(data ->> 'note')))
-where verb = 'export' and data ->> 'note' like '%"q":%';
+where verb = 'export' and data ->> 'note' ~ '"(q|city|origin|occupation)":';
 select set_config('pauta.forgetting', 'off', true);
 drop function without_what_was_typed;
 

@@ -29,10 +29,13 @@ export function recordTaken(
   record({ noun, verb: 'export', entityId: newId(), unitId, concerns: {}, note } as NewEvent)
 }
 
-/** Records are never changed, and what is typed into a search may be the name of somebody who is to be forgotten. */
+/** Filters that take any text, or a text that somebody wrote of a patient; a walk of all exports finds one that is missing. */
+const typed: readonly string[] = ['q', 'city', 'origin', 'occupation']
+
+/** Records are never changed, and what is typed to find somebody may be what is to be forgotten: it is said that there was. */
 function withoutWhatWasTyped(filters: object): object {
   return Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, name === 'q' && value ? true : value]),
+    Object.entries(filters).map(([name, value]) => [name, typed.includes(name) && value ? true : value]),
   )
 }
 
