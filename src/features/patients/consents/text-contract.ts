@@ -30,7 +30,10 @@ export const reviseText = defineContract({
   errors: ['ID_REUSED'],
 })
 
-const templateKey = z.string().max(60)
+const templateKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z-]+$/)
 
 /** A text to begin with, as it is offered. */
 const templateSchema = z.strictObject({
@@ -58,11 +61,15 @@ export const listTemplates = defineContract({
 export const adoptTemplate = defineContract({
   name: 'consentText.adopt',
   method: 'POST',
-  path: '/consent-texts/templates/:key/adopt',
+  path: '/consent-texts/adopt',
   summary: 'Begin a draft with a template; a person fills it in, has it checked and publishes it',
   permission: 'consentText.edit',
-  params: z.strictObject({ key: templateKey }),
-  body: z.strictObject({ id: newIdSchema, procedureIds: z.array(idSchema).max(100).default([]) }),
+  body: z.strictObject({
+    id: newIdSchema,
+    /** Its key. */
+    template: templateKey,
+    procedureIds: z.array(idSchema).max(100).default([]),
+  }),
   output: consentTexts.schemas.row,
   errors: ['ID_REUSED'],
 })

@@ -6,6 +6,7 @@ import { defineRecord, type RowOf } from '../../../shared/fields/record.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
+import type { Language } from '../../../shared/language.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { ageProblems, type Ageing, purposes, standings, usualValidDays } from './rules.ts'
 import { purposeWords, standingWords } from './words.ts'
@@ -17,6 +18,8 @@ export const publishedStays = both(
 )
 
 const writeText = both('Escreva o texto, com ao menos 20 letras', 'Write the text, of at least 20 letters')
+
+const anyProcedure = both('Qualquer um', 'Any')
 
 const days = z
   .int(inSchema(both('Informe os dias em número inteiro', 'Enter the days as a whole number')))
@@ -45,7 +48,7 @@ export const consentTexts = defineRecord({
       { read: z.array(idSchema), write: z.array(idSchema).max(100) },
       (value, language) =>
         value.length === 0
-          ? both('Qualquer um', 'Any')[language]
+          ? anyProcedure[language]
           : both(
               (count: number) => (count === 1 ? '1 procedimento' : `${count} procedimentos`),
               (count: number) => (count === 1 ? '1 procedure' : `${count} procedures`),
@@ -57,7 +60,7 @@ export const consentTexts = defineRecord({
           'None chosen: for any, signed for each surgery. With several, one signature counts for all of them in the same order.',
         ),
         begin: [],
-        column: { width: '220px', card: 'none' },
+        column: { width: '170px', card: 'none' },
         span: [12, 12],
       },
     ),
@@ -152,5 +155,6 @@ export type ConsentText = RowOf<typeof consentTexts>
 
 /** How its lists and facts show what is not plain: procedures by their names; none is any. */
 export const textCells = {
-  procedureIds: ({ procedureNames }: ConsentText) => procedureNames.join(', ') || '–',
+  procedureIds: ({ procedureNames }: ConsentText, language: Language) =>
+    procedureNames.join(', ') || anyProcedure[language],
 }

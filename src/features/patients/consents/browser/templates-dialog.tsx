@@ -94,6 +94,7 @@ function One({ template, onBack, onAdopted, onClose }: OneProps) {
       </div>
       {isForSurgery(template.purpose) && (
         <ProceduresField
+          style={{ marginTop: 'var(--mantine-spacing-sm)' }}
           label={words.aboutWhich}
           hint={words.aboutWhichHint}
           value={procedureIds}
@@ -109,9 +110,7 @@ function One({ template, onBack, onAdopted, onClose }: OneProps) {
         </Button>
         <Button
           loading={adopting.isPending}
-          onClick={() =>
-            adopting.mutate({ params: { key: template.key }, body: { id, procedureIds: [...procedureIds] } })
-          }
+          onClick={() => adopting.mutate({ body: { id, template: template.key, procedureIds: [...procedureIds] } })}
         >
           {words.adopt}
         </Button>

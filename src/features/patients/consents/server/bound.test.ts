@@ -1,29 +1,15 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
-import { createDatabase, createPool } from '../../../../server/database/connect.ts'
-import { migrate, migrationsFolder } from '../../../../server/database/migrate.ts'
+import { expect, it } from 'vitest'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
-import { bareDatabase } from '../../../../server/testing/database.ts'
+import { databaseBefore } from '../../../../server/testing/before-migration.ts'
 import { createNetwork } from '../../../../server/testing/network.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
 import { insertPatient } from '../../../../server/testing/rows.ts'
 import { newId } from '../../../../shared/ids.ts'
 
 const migration = '20261129-1610-consent-to-what-is-done.sql'
-const folder = await mkdtemp(join(tmpdir(), 'pauta-before-'))
-for (const name of await readdir(migrationsFolder))
-  if (name < migration) await copyFile(join(migrationsFolder, name), join(folder, name))
-const url = await bareDatabase()
-await migrate(url, folder)
-const database = createDatabase(createPool(url))
+const { database, goOn } = await databaseBefore(migration)
 const network = await createNetwork(database)
-afterAll(async () => {
-  await database.destroy()
-  await rm(folder, { recursive: true })
-})
 
 const signedAt = '2026-11-10T12:00:00Z'
 const hash = 'a'.repeat(64)
@@ -90,7 +76,7 @@ it('what was signed before goes with the one surgery that it can have been for, 
     signed(six, own),
     signed(one, data),
   ])
-  expect(await migrate(url)).toContain(migration)
+  expect(await goOn()).toContain(migration)
   const { rows } = await sql<{ id: string }>`
     select id, procedure_id = ${network.surgery} as known, order_id, appointment_id from consent`.execute(database)
   const found = new Map(rows.map(({ id, ...row }) => [id, row]))

@@ -90,8 +90,9 @@ describe('templates', () => {
   it('are adopted as drafts, which are published once they are filled in and no longer marked', async () => {
     const id = newId()
     const adopt = (key: string) =>
-      request<ConsentText>('ADMIN', 'POST', `/consent-texts/templates/${key}/adopt`, {
+      request<ConsentText>('ADMIN', 'POST', '/consent-texts/adopt', {
         id,
+        template: key,
         procedureIds: [network.surgery],
       })
     const { body: made } = await adopt('rhinoplasty')

@@ -57,9 +57,9 @@ export async function revise(context: Context, { params, body }: ParsedInput<typ
 /** A draft with the words of a template. The person who publishes it has filled it in. */
 export async function adopt(
   context: Context,
-  { params, body }: ParsedInput<typeof adoptTemplate>,
+  { body: { template: chosen, ...body } }: ParsedInput<typeof adoptTemplate>,
 ): Promise<ConsentText> {
-  const template = templates.find(({ key }) => key === params.key)
+  const template = templates.find(({ key }) => key === chosen)
   if (!template) throw notFound()
   const { key, edition, purpose, title, text, validDays } = template
   await consentTextCommands.create(context, { ...body, purpose, title, text, validDays })

@@ -25,7 +25,7 @@ function ofSurgery({ key, title, english, what, expected, common, rare, instead,
     edition: 1,
     purpose: 'treatment',
     title,
-    summary: both(`Consentimento para ${title.toLowerCase()}`, `Consent to ${english}`),
+    summary: both('Riscos, alternativas e cuidados desta cirurgia (CFM, Recomendação 1/2016)', `Consent to ${english}`),
     validDays: 180,
     text: templateText(
       'Este termo registra a conversa que tive com o(a) médico(a) responsável. Ele não substitui essa conversa: leia com calma, pergunte o que não entender e assine só se estiver de acordo.',

@@ -32,7 +32,8 @@ export default function AcceptMaterials({ of, onClose }: { readonly of: CaseMate
   const problemOf = (lot: (typeof lots)[number]) => {
     const value = used[keyOf(lot)] ?? null
     const isRight = value !== null && Number.isSafeInteger(value) && value >= 0 && value <= lot.onCase
-    return !isRight && words.tooMany(lot.onCase)
+    if (!isRight) return words.tooMany(lot.onCase)
+    return lot.isControlled && value < lot.onCase && words.returnFirst
   }
   const { form, wrong, check } = useWrong(Object.fromEntries(lots.map((lot) => [keyOf(lot), problemOf(lot)])))
   const accepting = useCommand(acceptMaterials, {

@@ -33,9 +33,8 @@ export function consentsCreates({ database, network }: CreateGround) {
       others: {},
     }),
     adoptTemplate: async () => ({
-      path: '/consent-texts/templates/rhinoplasty/adopt',
-      body: { procedureIds: [] },
-      others: { procedureIds: [network.surgery] },
+      body: { template: 'rhinoplasty', procedureIds: [] },
+      others: { template: 'liposuction', procedureIds: [network.surgery] },
     }),
     create: async () => ({
       body: {
