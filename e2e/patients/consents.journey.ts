@@ -53,7 +53,7 @@ type Place = readonly [x: number, y: number]
 async function waveOver(dialog: Locator): Promise<Place[]> {
   const pad = dialog.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse' })
   // Off the buttons at the foot of the dialog, which lie over what scrolls.
-  await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await pad.evaluate((element: { scrollIntoView(how: object): void }) => element.scrollIntoView({ block: 'center' }))
   const box = await pad.boundingBox()
   if (!box) throw new Error('The pad is nowhere')
   return Array.from({ length: 20 }, (_, at) => {
