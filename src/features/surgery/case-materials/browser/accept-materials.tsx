@@ -8,7 +8,6 @@ import { useCommand } from '../../../../browser/query.ts'
 import { lotInWords } from '../../../stock/offers/browser.ts'
 import { acceptMaterials } from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
-import type { caseShelves } from '../rules.ts'
 import { messages } from './messages.ts'
 import { showMaterials } from './use-case-desk.ts'
 
@@ -48,7 +47,7 @@ export default function AcceptMaterials({ of, onClose }: { readonly of: CaseMate
       lotId: lot.lotId,
       onCase: lot.onCase,
       used: used[keyOf(lot)] ?? 0,
-      shelf: lot.shelf as (typeof caseShelves)[number],
+      shelf: lot.shelf,
     }))
     const body = { lines, ...(explanation.trim() && { explanation }) }
     accepting.mutate({ params: { id: of.appointmentId }, body })

@@ -7,7 +7,6 @@ import { newId } from '../../../../shared/ids.ts'
 import type { Shelf } from '../../../stock/offers/both.ts'
 import { offerLots, putOn, readCaseMaterials, takeOff } from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
-import type { caseShelves } from '../rules.ts'
 import { messages } from './messages.ts'
 
 /** Some of a lot of a material, as it is put on or taken off. */
@@ -38,7 +37,7 @@ export const bodyOf = ({ lotId, shelf, quantity }: Some) => ({
   id: newId(),
   lotId,
   quantity,
-  shelf: shelf as (typeof caseShelves)[number],
+  shelf,
 })
 
 /** Puts materials on a case and takes them off, each with its way back, and offers lots by a code or material. */
