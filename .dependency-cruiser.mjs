@@ -89,7 +89,7 @@ export default {
     {
       name: 'features-know-no-app',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: test },
+      from: { path: '^src/features/', pathNot: `${test}|/testing/` },
       to: { path: '^src/app/' },
     },
     {

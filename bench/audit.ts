@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { events } from '../src/app/collected/events.ts'
+import { subjects } from '../src/app/collected/subjects.ts'
 import { type AuditFilter, listPage } from '../src/features/insight/audit/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../src/server/database/connect.ts'
 import { testCursors } from '../src/server/testing/cursors.ts'
@@ -38,7 +39,7 @@ export async function measureAudit(report: Report, url: string, appointments: nu
       const times: number[] = []
       for (let round = 0; round < 15; round += 1) {
         const started = performance.now()
-        await listPage(database, filter, { cursor: undefined, cursors: testCursors, limit: 50 })
+        await listPage(database, subjects, filter, { cursor: undefined, cursors: testCursors, limit: 50 })
         times.push(performance.now() - started)
       }
       report.add({

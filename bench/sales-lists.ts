@@ -1,3 +1,4 @@
+import { subjects } from '../src/app/collected/subjects.ts'
 import * as desks from '../src/features/sales/cash-desk/server/queries.ts'
 import * as board from '../src/features/desk/confirmations/server/list-queries.ts'
 import { dueToday, escalateLate } from '../src/features/desk/confirmations/server/job-queries.ts'
@@ -5,7 +6,7 @@ import { takeDue, turnedBy } from '../src/features/desk/follow-up/server/facts-q
 import * as lanes from '../src/features/desk/follow-up/server/list-queries.ts'
 import { tellDue } from '../src/features/desk/follow-up/server/summary-queries.ts'
 import * as bell from '../src/features/insight/notifications/server/queries.ts'
-import { sightsOfPerson } from '../src/features/insight/notifications/server/sight-queries.ts'
+import { shownOf, sightsOfPerson } from '../src/features/insight/notifications/server/sight-queries.ts'
 import * as orders from '../src/features/sales/orders/server/list-queries.ts'
 import { orderReach } from '../src/features/sales/orders/server/reach-queries.ts'
 import * as history from '../src/features/desk/rebookings/server/history-queries.ts'
@@ -90,7 +91,7 @@ async function reader(database: Database, role: Role): Promise<bell.Reader> {
     .executeTakeFirstOrThrow()
   return {
     staffId: role === 'SALES' ? sellerId(7) : id,
-    sights: sightsOfPerson(role, (permission) => may(role, permission)),
+    sights: sightsOfPerson(shownOf(subjects), role, (permission) => may(role, permission)),
     now,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { events } from '../src/app/collected/events.ts'
+import { subjects } from '../src/app/collected/subjects.ts'
 import { timelineSources } from '../src/app/collected/timeline-sources.ts'
 import * as audit from '../src/features/insight/audit/server/queries.ts'
 import { consentsHeld, neededConsents } from '../src/features/patients/consents/server/needed-queries.ts'
@@ -13,7 +14,7 @@ import { linksOf } from '../src/features/foundation/links/server/queries.ts'
 import { mostNews } from '../src/features/insight/overview/news-contract.ts'
 import { newestNews } from '../src/features/insight/overview/server/news-queries.ts'
 import { standingsOf } from '../src/features/insight/overview/server/queries.ts'
-import { subjectOf } from '../src/features/insight/notifications/server/subject-queries.ts'
+import { subjectOf } from '../src/server/events/subject.ts'
 import { appointmentsAhead, clashesOf, mergesInto } from '../src/features/patients/patient-merges/server/queries.ts'
 import { pinnedNotes } from '../src/features/patients/patient-notes/server/queries.ts'
 import { readings } from '../src/features/records/personal-data/server/access-queries.ts'
@@ -53,7 +54,7 @@ const verbs = Object.values(events).flatMap(({ noun, verbs: all }) => Object.key
 const audited =
   (filter: Partial<audit.AuditFilter>): Run =>
   (database) =>
-    audit.listPage(database, { verbs, units: null, ...filter }, page)
+    audit.listPage(database, subjects, { verbs, units: null, ...filter }, page)
 const overview =
   (units: string[] | null): Run =>
   (database) =>
@@ -103,7 +104,7 @@ export const surgeryLists: Record<string, Run> = {
   'people of a case': (database) => findCase(database, surgery, clinic.doctorId(0)),
   'pauses of a board': (database) => pausesOf(database, [surgery]),
   'consents of a patient': (database) => consentsOf(database, patient),
-  'what a patient agreed to': (database) => consentsHeld(database, patient),
+  'what a patient agreed to': (database) => consentsHeld(database, patient, now),
   'documents of a patient': (database) => documentsOf(database, patient, documentKinds),
   'photos of a patient': (database) => photosOf(database, patient),
   'who opened what of a patient': (database) => readings(database, patient, { actor, may: everything }, page),
@@ -114,7 +115,7 @@ export const surgeryLists: Record<string, Run> = {
   'appointments ahead of a patient': (database) => appointmentsAhead(database, patient, now),
   'links of a unit': (database) => linksOf(database, unit, now),
   'what a unit has not confirmed in time': (database) =>
-    sql`select late.* from ${subjectOf(sql`'lateConfirmations'::text`, sql`${unit}::uuid`, sql`${now}::timestamptz`)} as late`.execute(
+    sql`select late.* from ${subjectOf(Object.values(subjects), sql`'lateConfirmations'::text`, sql`${unit}::uuid`, sql`${now}::timestamptz`)} as late`.execute(
       database,
     ),
   'audit: everything': audited({}),

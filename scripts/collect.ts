@@ -12,7 +12,7 @@ interface Found {
   readonly name: string
   /** It is made with the settings of the house. */
   readonly isMade: boolean
-  /** What stands between the first quotes of the export: of events, their noun. */
+  /** What stands between the first quotes of the export: of events and subjects, their noun. */
   readonly quoted: string
 }
 
@@ -22,17 +22,40 @@ interface List {
   readonly file: RegExp
   /** How the exported names end, or begin. */
   readonly name: RegExp
-  /** The type of one thing of the list, and where it stands. */
+  /** The types that the list is made of, and where they stand: of one thing of it, but for what has its place by noun. */
   readonly item: string
   readonly itemFile: string
   /** What the list is called, and what it is. */
   readonly list: string
   readonly doc: string
-  /** What the nouns export are lists themselves; `made` where some are made with the settings of the house. */
-  readonly form?: 'spread' | 'made'
+  /**
+   * What the nouns export are lists themselves; `made` where some are made with the settings of the house. By the type of
+   * all of it, each noun has its place: one that is missing does not compile.
+   */
+  readonly form?: 'spread' | 'made' | { readonly byNoun: string }
 }
 
 const lists: readonly List[] = [
+  {
+    target: 'src/app/collected/events.ts',
+    file: /^[\w-]*events\.ts$/,
+    name: /\w+Events/,
+    item: 'Noun, NounEvents',
+    itemFile: 'src/shared/noun-events.ts',
+    list: 'events',
+    doc: 'What happens to records of every noun. One that is declared and not listed does not compile.',
+    form: { byNoun: '{ readonly [Name in Noun]: NounEvents & { readonly noun: Name } }' },
+  },
+  {
+    target: 'src/app/collected/subjects.ts',
+    file: /^server\/subject-queries\.ts$/,
+    name: /\w+Subject/,
+    item: 'Subjects',
+    itemFile: 'src/server/events/subject.ts',
+    list: 'subjects',
+    doc: 'What records of every noun say of themselves, and what else the bell tells of.',
+    form: { byNoun: 'Subjects' },
+  },
   {
     target: 'src/app/collected/endpoints.ts',
     file: /^server\/endpoints\.ts$/,
@@ -91,6 +114,15 @@ const lists: readonly List[] = [
     doc: 'What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it.',
   },
   {
+    target: 'src/app/testing/collected/machines.ts',
+    file: /^[\w-]*transitions\.ts$/,
+    name: /\w+Machine/,
+    item: 'AnyMachine',
+    itemFile: 'src/shared/transitions.ts',
+    list: 'machines',
+    doc: 'The states of each noun’s records with all that leads from one to another.',
+  },
+  {
     target: 'src/app/testing/collected/endpoint-rows.ts',
     file: /^server\/testing\/endpoints\.ts$/,
     name: /\w+Rows/,
@@ -110,13 +142,6 @@ const lists: readonly List[] = [
   },
 ]
 
-/** What happens to records is no list: each noun has its place in it, so that one that has none does not compile. */
-const events = {
-  target: 'src/app/collected/events.ts',
-  file: /^[\w-]*events\.ts$/,
-  name: /\w+Events/,
-} as const
-
 /** The nouns' folders in the order of their contexts, and in theirs. */
 const folders = Object.entries(contexts).flatMap(([context, { nouns }]) =>
   nouns.map((noun) => join('src/features', context, noun)),
@@ -129,7 +154,7 @@ const files = folders.flatMap((folder) =>
     .map((path) => ({ folder, path })),
 )
 
-function foundFor({ file, name }: Pick<List, 'file' | 'name'>): Found[] {
+function foundFor({ file, name }: List): Found[] {
   return files.filter(({ path }) => file.test(path)).flatMap(({ folder, path }) => exportsOf(join(folder, path), name))
 }
 
@@ -148,6 +173,10 @@ const lines = (items: readonly string[]): string => items.map((item) => `  ${ite
 
 function listText({ target, list, doc, item, itemFile, form }: List, found: readonly Found[]): string {
   const type = `import type { ${item} } from '${relative(dirname(target), itemFile)}'\n\n`
+  if (typeof form === 'object') {
+    const places = lines(found.map(({ quoted, name: exported }) => `${quoted}: ${exported}`))
+    return `${type}/** ${doc} */\nexport const ${list}: ${form.byNoun} = {\n${places}}\n`
+  }
   const spread = ({ name, isMade }: Found) => `${form ? '...' : ''}${name}${isMade ? '(settings)' : ''}`
   const parts = lines(found.map(spread))
   if (form !== 'made') return `${type}/** ${doc} */\nexport const ${list}: readonly ${item}[] = [\n${parts}]\n`
@@ -162,15 +191,6 @@ ${parts}]
 `
 }
 
-function eventsText(found: readonly Found[]): string {
-  return `import type { Noun, NounEvents } from '../../shared/noun-events.ts'
-
-/** What happens to records of every noun. One that is declared and not listed does not compile. */
-export const events: { readonly [Name in Noun]: NounEvents & { readonly noun: Name } } = {
-${lines(found.map(({ quoted, name }) => `${quoted}: ${name}`))}}
-`
-}
-
 /** A whole file: what it imports of the nouns, and what it makes of that. */
 function fileText(target: string, found: readonly Found[], text: string): string {
   const imports = Object.entries(Object.groupBy(found, ({ file }) => file)).map(([file, exported = []]) => {
@@ -180,14 +200,10 @@ function fileText(target: string, found: readonly Found[], text: string): string
   return `// Written by \`npm run collect\` from the files of the nouns; never by hand.\n${imports.join('')}${text}`
 }
 
-const happened = foundFor(events)
-const wanted = [
-  { target: events.target, text: fileText(events.target, happened, eventsText(happened)) },
-  ...lists.map((list) => {
-    const found = foundFor(list)
-    return { target: list.target, text: fileText(list.target, found, listText(list, found)) }
-  }),
-]
+const wanted = lists.map((list) => {
+  const found = foundFor(list)
+  return { target: list.target, text: fileText(list.target, found, listText(list, found)) }
+})
 const stale = wanted.filter(({ target, text }) => {
   const path = join(root, target)
   return !existsSync(path) || readFileSync(path, 'utf8') !== text

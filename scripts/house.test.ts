@@ -7,6 +7,7 @@ import { quickFolder } from './testing/quick-folder.ts'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { becomesTrue, recordedProcess } from '../src/server/database/leftover.ts'
+import { newId } from '../src/shared/ids.ts'
 import { startProgram, type Program } from './testing/program.ts'
 
 const isRoot = process.geteuid?.() === 0
@@ -170,25 +171,62 @@ test.runIf(isRoot)('an ordinary user starts it too', async () => {
   rmSync(own, { recursive: true })
 })
 
+async function beginAt(address: string, code: string): Promise<number> {
+  const person = { name: 'Ana Prado', email: 'ana@clinica.example', password: 'uma senha comprida' }
+  const place = { city: 'Manaus', state: 'AM', timeZone: 'America/Manaus', openings: [], depositMinimumCentavos: 0 }
+  const unit = Object.assign({ id: newId(), name: 'Norte', shortName: 'Norte' }, place)
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ code, person, unit })
+  return (await fetch(`${address}/api/v1/first-start`, { method: 'POST', headers, body })).status
+}
+
 const debian = '/usr/lib/postgresql/15/bin'
 
-test.runIf(isRoot && existsSync(`${debian}/initdb`))('DATABASE_URL may be PostgreSQL 15', async () => {
-  const own = mkdtempSync(join(quickFolder(), 'pauta-house-external-'))
-  chownSync(own, nobody.uid, nobody.gid)
-  const run = (program: string, ...parameters: string[]): unknown =>
-    execFileSync(join(debian, program), parameters, { cwd: own, ...nobody, stdio: 'ignore' })
-  run('initdb', '-D', 'data', '-U', 'pauta', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-  run('pg_ctl', '-D', 'data', '-w', '-l', 'log', '-o', `-p 54815 -c listen_addresses=127.0.0.1 -k ${own}`, 'start')
-  try {
-    const program = start({ DATABASE_URL: 'postgres://pauta@127.0.0.1:54815/postgres', DATA_DIR: join(own, 'files') })
-    expect(await health(await program.ready())).toMatchObject({ status: 'ok' })
-    program.process.kill('SIGTERM')
-    expect(await program.ended()).toBe(0)
-  } finally {
-    run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop')
-    rmSync(own, { recursive: true })
-  }
-})
+test.runIf(isRoot && existsSync(`${debian}/initdb`))(
+  'DATABASE_URL may be PostgreSQL 15, empty: the first administrator begins by the code of the terminal',
+  async () => {
+    const own = mkdtempSync(join(quickFolder(), 'pauta-house-external-'))
+    chownSync(own, nobody.uid, nobody.gid)
+    const run = (program: string, ...parameters: string[]): unknown =>
+      execFileSync(join(debian, program), parameters, { cwd: own, ...nobody, stdio: 'ignore' })
+    run('initdb', '-D', 'data', '-U', 'pauta', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+    run('pg_ctl', '-D', 'data', '-w', '-l', 'log', '-o', `-p 54815 -c listen_addresses=127.0.0.1 -k ${own}`, 'start')
+    try {
+      const url = 'postgres://pauta@127.0.0.1:54815/postgres'
+      const settings = { DATABASE_URL: url, DATA_DIR: join(own, 'files'), LOG_LEVEL: 'trace' }
+      const program = start(settings)
+      const address = await program.ready()
+      expect(await health(address)).toMatchObject({ status: 'ok' })
+      // Nobody administers it yet: the terminal, and nothing else, has the code for whoever begins.
+      const [, code = ''] = await program.says(/^ {2}([A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4})$/m)
+      expect(await beginAt(address, code)).toBe(200)
+      expect(await beginAt(address, code)).toBe(409)
+      expect(program.output().split(code)).toHaveLength(2)
+      // What would hurt is named, each with what to do.
+      for (const name of ['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'RECORDING_KEYS'])
+        expect(program.output()).toContain(`Attention: Without ${name}`)
+      program.process.kill('SIGTERM')
+      expect(await program.ended()).toBe(0)
+
+      const later = start(settings)
+      await later.ready()
+      await later.says(/Ctrl C stops it/)
+      expect(later.output()).not.toContain('Começar')
+
+      // The command line needs no start before it.
+      run('createdb', '-h', '127.0.0.1', '-p', '54815', '-U', 'pauta', 'other')
+      const words = ['create', '--email', 'ana@clinica.example', '--name', 'Ana Prado']
+      const said = execFileSync(process.execPath, [join(import.meta.dirname, '../src/app/admin.ts'), ...words], {
+        env: { DATABASE_URL: url.replace('/postgres', '/other'), PAUTA_ADMIN_PASSWORD: 'uma senha comprida' },
+        encoding: 'utf8',
+      })
+      expect(said).toMatch(/Migrated the database .*\nana@clinica\.example may sign in as ADMIN/)
+    } finally {
+      run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop')
+      rmSync(own, { recursive: true })
+    }
+  },
+)
 
 test('a DATABASE_URL that nobody answers is said so', async () => {
   const program = start({ DATABASE_URL: 'postgres://pauta@127.0.0.1:9/none' })

@@ -27,7 +27,14 @@ async function procedureOfOnesOwn(): Promise<string> {
 /** A text that is published, of a procedure of its own. */
 async function publishedText(title: string, procedureId: string, text: string): Promise<ConsentText> {
   const id = newId()
-  await ask('admin', 'POST', '/consent-texts', { id, title, purpose: 'treatment', procedureId, text })
+  await ask('admin', 'POST', '/consent-texts', {
+    id,
+    title,
+    purpose: 'treatment',
+    validDays: 365,
+    procedureIds: [procedureId],
+    text,
+  })
   return ask<ConsentText>('admin', 'POST', `/consent-texts/${id}/publish`, { version: 1 })
 }
 
@@ -45,7 +52,8 @@ type Place = readonly [x: number, y: number]
 /** A wave over the pad, from left to right. */
 async function waveOver(dialog: Locator): Promise<Place[]> {
   const pad = dialog.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse' })
-  await pad.scrollIntoViewIfNeeded()
+  // Off the buttons at the foot of the dialog, which lie over what scrolls.
+  await pad.evaluate((element: { scrollIntoView(how: object): void }) => element.scrollIntoView({ block: 'center' }))
   const box = await pad.boundingBox()
   if (!box) throw new Error('The pad is nowhere')
   return Array.from({ length: 20 }, (_, at) => {

@@ -12,7 +12,7 @@ const picture = Buffer.from(
 /** The patient agrees to photos for their care, to the text that the demo network has published. */
 async function agree(patient: { id: string; name: string }): Promise<void> {
   const { items } = await ask<{ items: ConsentText[] }>('receptionist', 'GET', '/consent-texts/current')
-  const text = items.find(({ purpose, procedureId }) => purpose === 'image_care' && procedureId === null)
+  const text = items.find(({ purpose, procedureIds }) => purpose === 'image_care' && procedureIds.length === 0)
   await ask('receptionist', 'POST', '/consents', {
     id: newId(),
     patientId: patient.id,

@@ -6,6 +6,7 @@ import { encloseAnew } from '../features/records/recordings/server/rotation.ts'
 import { rebuildReports } from '../features/insight/reports/server/rebuild.ts'
 import { insertStaff } from '../features/foundation/staff/server/queries.ts'
 import { createDatabase, createPool, type Database } from '../server/database/connect.ts'
+import { prepareExternal } from '../server/database/prepare.ts'
 import { inTransaction } from '../server/database/transaction.ts'
 import { type Environment, readEnvironment } from '../server/settings/environment.ts'
 import { type KeyRing, keyRingOf } from '../server/media/key-ring.ts'
@@ -19,7 +20,7 @@ import { fromSchema } from '../shared/both.ts'
 import { lineText } from '../shared/text-schema.ts'
 
 const usage = `npm run admin -- create --email ana@clinica.com.br --name "Ana Souza" [--role ADMIN]
-The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database.
+The account is made with the AUTH_PROVIDER configured. The password is asked for, or read from PAUTA_ADMIN_PASSWORD or a pipe. DATABASE_URL says which database; an empty one is migrated.
 
 npm run admin -- rotate-recording-keys
 Encloses the key of every recording with the first key of RECORDING_KEYS, also while Pauta runs; the keys after it are needed no longer then.
@@ -143,6 +144,9 @@ async function main(): Promise<void> {
   const url = environment.databaseUrl
   if (!url)
     throw new Error('DATABASE_URL says which database the account is for. The demo network has its accounts already.')
+  // An empty database is no reason to start the server first.
+  const { migrated } = await prepareExternal(url)
+  if (migrated.length > 0) stdout.write(`Migrated the database (${migrated.length} steps).\n`)
   const database = createDatabase(createPool(url, { size: 1 }))
   try {
     const id = await createAdmin(database, admin, await readPassword(), environment)

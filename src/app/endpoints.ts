@@ -10,9 +10,10 @@ import { iconEndpoint } from '../server/http/icons/icon-endpoint.ts'
 import type { JobKind } from '../server/jobs/kinds.ts'
 import { nounEndpoints, type NounEndpointsSettings } from './collected/endpoints.ts'
 import { events } from './collected/events.ts'
+import { subjects } from './collected/subjects.ts'
 import { timelineSources } from './collected/timeline-sources.ts'
 
-interface Settings extends Omit<NounEndpointsSettings, 'events' | 'jobs' | 'timelineSources'> {
+interface Settings extends Omit<NounEndpointsSettings, 'events' | 'jobs' | 'subjects' | 'timelineSources'> {
   /** The commit that runs, where its files do not say it. */
   readonly commit?: string
 }
@@ -31,7 +32,7 @@ const reach = {
 /** The endpoints of all nouns, and those of the kit. `jobs` are the kinds whose jobs can be looked after. */
 export function allEndpoints({ commit, ...settings }: Settings, jobs: readonly JobKind[] = []): Endpoint[] {
   return [
-    ...nounEndpoints({ ...settings, jobs, events, timelineSources }),
+    ...nounEndpoints({ ...settings, jobs, events, subjects, timelineSources }),
     historyEndpoint({ events, reach }),
     iconEndpoint,
     healthEndpoint(commit),

@@ -8,7 +8,7 @@ import { served } from '../server/testing/served.ts'
 import { isExport } from '../shared/contract.ts'
 import { hookAnswers } from './collected/hook-answers.ts'
 import { kinds } from '../server/testing/records/records.ts'
-import { sampleOf } from '../server/testing/sample.ts'
+import { sampleOf, shapesOf } from '../server/testing/sample.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const endpoints = wholeApi(() => database)
@@ -94,4 +94,30 @@ it('what was given back is below zero in the file', async () => {
   const refunds = csv.filter((line) => line[kind]?.startsWith('Devolu')).map((line) => line[amount])
   expect(refunds.length).toBeGreaterThan(0)
   expect(refunds.filter((value) => !value?.startsWith('-'))).toEqual([])
+})
+
+it('is on record without what was typed to find it, which may be the name of somebody who is forgotten', async () => {
+  const typed = 'Zulmira Segredo'
+  const asked = exported.flatMap((contract) =>
+    shapesOf(contract.query).flatMap(({ name, isText }) => (isText && name !== 'cursor' ? [{ contract, name }] : [])),
+  )
+  expect(asked.length).toBeGreaterThan(8)
+  for (const { contract, name } of asked) {
+    const known = { ...period, unitId: here.id, units: here.id, year: '2026', month: '2026-11', page: 'doctors' }
+    const query = { ...(asks[contract.name] ?? sampleOf(contract.query, known)), [name]: typed }
+    const search = new URLSearchParams({ ...query, format: 'csv' }).toString()
+    const headers = { authorization: `Bearer ${uidOf('ADMIN')}` }
+    const path = contract.path.replace(':id', purchaseId ?? '')
+    const { statusCode } = await app.inject({ url: `/api/v1${path}?${search}`, headers })
+    // What takes no free text is refused, and nothing of it on record.
+    expect([contract.name, name, statusCode < 500, name !== 'q' || statusCode === 200]).toEqual([
+      contract.name,
+      name,
+      true,
+      true,
+    ])
+  }
+  const { rows } = await sql<{ note: string }>`
+    select data ->> 'note' as note from event where verb = 'export' and data::text ~* 'segredo'`.execute(database)
+  expect(rows).toEqual([])
 })

@@ -8,9 +8,10 @@ import { tidyJobs } from '../server/jobs/tidy.ts'
 import { forgetting } from '../server/sign-in/forgetting.ts'
 import { resetLetter } from '../server/sign-in/reset-letter.ts'
 import type { LinkSender } from '../server/sign-in/reset-links.ts'
+import { subjects } from './collected/subjects.ts'
 import { nounJobs, type NounJobsSettings } from './collected/jobs.ts'
 
-export interface JobSettings extends Omit<NounJobsSettings, 'personalPages'> {
+export interface JobSettings extends Omit<NounJobsSettings, 'personalPages' | 'subjects'> {
   database: Database
   links: LinkSender & NounJobsSettings['links']
 }
@@ -26,6 +27,6 @@ export function allJobs({ database, ...settings }: JobSettings): JobKind[] {
     resetLetter(settings.links, (uid) => findUser(database, uid)),
     forgetting,
     tidyJobs,
-    ...nounJobs({ ...settings, personalPages: personalPages(settings.financeRestrictedUserIds) }),
+    ...nounJobs({ ...settings, subjects, personalPages: personalPages(settings.financeRestrictedUserIds) }),
   ]
 }

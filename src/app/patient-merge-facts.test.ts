@@ -134,6 +134,8 @@ describe('of an exam that both records have, the later one counts', () => {
   })
 })
 
+const held = (patientId: string) => consentsHeld(database, patientId, '2026-11-20T12:00:00Z')
+
 describe('of consents to the same, the later word counts', () => {
   it('a withdrawal in one record ends what was signed before it in the other', async () => {
     const [kept, gone] = [await insertPatient(database), await insertPatient(database)]
@@ -144,14 +146,14 @@ describe('of consents to the same, the later word counts', () => {
       || jsonb_build_object('id', ${withdrawn}::text, 'patient_id', ${gone}::text))).* from consent where id = ${signed}`.execute(
       database,
     )
-    const [purpose] = await consentsHeld(database, kept)
+    const [purpose] = await held(kept)
     await sql`update consent set revoked_at = signed_at + interval '1 day', revoked_by = ${staff.ADMIN}, revoke_reason = 'pediu'
       where id = ${withdrawn}`.execute(database)
-    expect([await consentsHeld(database, kept), await consentsHeld(database, gone)]).toEqual([[purpose], []])
+    expect([await held(kept), await held(gone)]).toEqual([[purpose], []])
     const { body } = await merge(gone, kept)
-    expect(await consentsHeld(database, kept)).toEqual([])
+    expect(await held(kept)).toEqual([])
     await undo(body.id)
-    expect(await consentsHeld(database, kept)).toEqual([purpose])
+    expect(await held(kept)).toEqual([purpose])
   })
 })
 

@@ -15,13 +15,14 @@ import type { Merge } from '../features/patients/patient-merges/contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { Role } from '../shared/roles.ts'
 import { hookAnswers } from './collected/hook-answers.ts'
+import { subjects } from './collected/subjects.ts'
 import { wholeApi } from './testing/whole-api.ts'
 
 const { database, network, request, runJobs, clock } = await served({
   endpoints: wholeApi(() => database),
   loadActor,
   hookAnswers,
-  jobs: [tellPeople([]), ...recallJobs],
+  jobs: [tellPeople({ subjects, financeRestrictedUserIds: [] }), ...recallJobs],
 })
 const { here, elsewhere, staff } = network
 

@@ -30,7 +30,7 @@ const stays: Record<string, readonly string[] | 'all'> = {
   procedure: [
     'appointment.procedure_id',
     'closed_case.procedure_id',
-    'consent_text.procedure_id',
+    'consent.procedure_id',
     'day_map_accepted.procedure_id',
     'pay_rule.procedure_id',
     'report_link.procedure_id',

@@ -1,7 +1,11 @@
+import type { FirstStartKit } from '../features/foundation/first-start/server/begin.ts'
+import { chooseProvider } from '../server/sign-in/choose-provider.ts'
+import type { Environment } from '../server/settings/environment.ts'
 import { keptMails } from '../server/mail/kept-mails.ts'
 import type { KeptMail } from '../features/foundation/staff/contract.ts'
 import type { Accounts } from '../features/foundation/staff/server/accounts.ts'
-import type { AuthProvider } from '../server/sign-in/provider.ts'
+import { type AuthProvider, InvalidToken } from '../server/sign-in/provider.ts'
+import { sessionEnded } from '../server/sign-in/refusals.ts'
 import { type LinkSender, sendResetLink } from '../server/sign-in/reset-links.ts'
 import { Problem } from '../shared/problem.ts'
 
@@ -38,4 +42,24 @@ export async function demoMails(dataDir: string): Promise<KeptMail[]> {
     text,
     files: [...files],
   }))
+}
+
+/**
+ * The account of whoever begins a network: made by the embedded provider, in the transaction of what else is made; a hosted
+ * one has it already, and its token proves whose it is.
+ */
+export function accountOfBeginner(
+  settings: Pick<Environment, 'firebase' | 'authSecret'>,
+  provider: Pick<AuthProvider, 'verifyToken'>,
+): FirstStartKit['accountOfBeginner'] {
+  return async (transaction, { email, name, password = '', token = '' }) => {
+    // Creating an account signs nothing, so no address matters here.
+    if (!settings.firebase)
+      return chooseProvider(settings, transaction, 'http://127.0.0.1').provider.createAccount({ email, password, name })
+    try {
+      return (await provider.verifyToken(token)).uid
+    } catch (error) {
+      throw error instanceof InvalidToken ? sessionEnded() : error
+    }
+  }
 }

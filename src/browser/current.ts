@@ -68,6 +68,14 @@ export interface UnitOfSession {
 /** The units the person works in; filled by the application around the pages, once they are loaded. */
 export const UnitsContext = createContext<readonly UnitOfSession[] | null>(null)
 
+const noUnit: UnitOfSession = {
+  id: '',
+  name: '',
+  shortName: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  rooms: [],
+}
+
 const unitKey = 'unit'
 /** The member of the address that says which unit a page shows. */
 export const unitParameter = 'unidade'
@@ -86,8 +94,9 @@ export function chooseUnit<Unit extends UnitOfSession>(
 }
 
 /**
- * The unit the person is looking at, all of theirs, and the switch between them.
- * @throws Error when the person has no unit at all (the shell shows a page about it instead)
+ * The unit the person is looking at, all of theirs, and the switch between them. Who works in none is given one that
+ * stands for none, by the device's clock: frame, profile and settings are there for them, and no page of a unit is.
+ * @throws Error outside of the signed-in pages
  */
 export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[]; setUnit: (id: string) => void } {
   const units = use(UnitsContext)
@@ -99,8 +108,8 @@ export function useUnit(): { unit: UnitOfSession; units: readonly UnitOfSession[
     },
     [setSearch],
   )
-  const unit = chooseUnit(units ?? [], search[unitParameter], localStorage.getItem(unitKey))
-  if (!units || !unit) throw new Error('No unit: this page needs somebody who works in one')
+  if (!units) throw new Error('No units: this page needs somebody signed in')
+  const unit = chooseUnit(units, search[unitParameter], localStorage.getItem(unitKey)) ?? noUnit
   return { unit, units, setUnit }
 }
 

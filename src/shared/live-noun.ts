@@ -1,6 +1,7 @@
 import type { Contract, ContractOutput, ParsedInput } from './contract.ts'
 import type { LiveEvent, LiveRow } from './live.ts'
 import type { VerbName } from './noun-events.ts'
+import type { RoutePath } from './route-table.ts'
 
 /** What of a query tells that an event does not concern it; see `Concerns`. */
 export type Judged = 'id' | 'ids' | 'unit' | 'interval' | 'patient' | 'resource'
@@ -22,9 +23,34 @@ export interface LiveList {
   readonly follows?: readonly string[]
 }
 
-/** What a noun declares of itself, so that live screens follow it and the kits need not know it. */
+/** What is known of something that happened, by which its record is opened. */
+export interface Opened {
+  /** Of the record, or by which other name the bell tells of it. */
+  readonly noun: string
+  /** `noun.verb` of what happened. */
+  readonly event: string
+  readonly openedBy: string
+  readonly unitId: string | null
+  readonly days: readonly [string, string] | null
+  readonly startsAt: string | null
+  /** Of its unit: pages of days are asked for by its calendar. */
+  readonly zone: string
+}
+
+/** Where a record is shown, and what is after `?` there. Without a path it opens over the page that is shown. */
+export interface Place {
+  readonly path: RoutePath | null
+  readonly search: Readonly<Record<string, string | undefined>>
+}
+
+/** The same as an address, such as `/tags?registro=` or `?pedido=`: the id follows where it ends so. */
+type Address = RoutePath | `${RoutePath | ''}?${string}`
+
+/** What a noun declares of itself, so that screens follow it and open its records, and the kits need not know it. */
 export interface LiveNoun {
   readonly noun: string
+  /** Where a record opens: the page that shows it best first, then others for those who may not open that. */
+  readonly opens?: readonly Address[] | ((about: Opened) => Place)
   /** By what an event of it is told apart from those that concern a query of it; without any, each concerns all. */
   readonly judgedBy?: readonly Judged[]
   /** By name of a query, the verbs that change its answer; by default each may. */

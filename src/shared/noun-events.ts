@@ -28,6 +28,8 @@ export interface NounEvents {
   readonly words: Both
   /** Nothing of it is told in the bell; of other nouns `insight/notifications` says for each verb to whom. */
   readonly untold?: true
+  /** Its records are called nothing; any other noun says in `server/subject-queries.ts` what its records are about. */
+  readonly unnamed?: true
   /** Permissions of which any one is enough to receive events live, for one's own units. */
   readonly heardBy: readonly Permission[]
   /** The permission that opens such a record, and with it its history. */

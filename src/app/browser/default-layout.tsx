@@ -23,6 +23,7 @@ import { BellPanelContext } from '../../browser/shell/bell-panel.ts'
 import { LanguageChoiceContext } from '../../browser/shell/language-choice.ts'
 import { ProfileDialogContext } from '../../browser/shell/profile-dialog.ts'
 import { Notices } from '../../browser/shell/notices.tsx'
+import { WithoutUnit } from '../../browser/shell/without-unit.tsx'
 import { UnitsMissing } from '../../browser/shell/units-missing.tsx'
 import { useTheme } from '../../browser/use-theme.ts'
 import { StoppedDialogs } from '../../features/agenda/appointments/browser/stopped-dialogs.tsx'
@@ -98,7 +99,7 @@ function SignedIn() {
       },
     }
   }, [may, mayOpen, items, go])
-  if (!items || items.length === 0)
+  if (!items)
     return (
       <>
         <UnitsMissing error={units.error} loading={units.isPending} onAgain={() => void units.refetch()} />
@@ -112,30 +113,36 @@ function SignedIn() {
       <LanguageChoiceContext value={chooseLanguage}>
         <ProfileDialogContext value={ProfileDialog}>
           <BellPanelContext value={BellPanel}>
-            <CashOverPage>
+            {items.length === 0 ? (
               <Frame search={search}>
-                <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
-                <AffectedItemContext value={AffectedItem}>
-                  <AgendaMarksContext value={AgendaMarks}>
-                    <CaseMarksContext value={caseMarks}>
-                      <ShownSectionsContext value={shownSections}>
-                        <Page />
-                      </ShownSectionsContext>
-                    </CaseMarksContext>
-                  </AgendaMarksContext>
-                </AffectedItemContext>
-                <OrderOverPage />
-                <StoppedDialogs />
-                <WaitingOverPage />
-                <RebookingOverPage />
-                <MaterialsOverPage />
-                <RecallOverPage />
-                <RecordingOverPage />
-                <PausesOverPage />
-                {may('theatre.edit') && <TapSender />}
-                <NavigationCounts />
+                <WithoutUnit />
               </Frame>
-            </CashOverPage>
+            ) : (
+              <CashOverPage>
+                <Frame search={search}>
+                  <Suspense fallback={null}>{pathAskedFor() && <AskedPage />}</Suspense>
+                  <AffectedItemContext value={AffectedItem}>
+                    <AgendaMarksContext value={AgendaMarks}>
+                      <CaseMarksContext value={caseMarks}>
+                        <ShownSectionsContext value={shownSections}>
+                          <Page />
+                        </ShownSectionsContext>
+                      </CaseMarksContext>
+                    </AgendaMarksContext>
+                  </AffectedItemContext>
+                  <OrderOverPage />
+                  <StoppedDialogs />
+                  <WaitingOverPage />
+                  <RebookingOverPage />
+                  <MaterialsOverPage />
+                  <RecallOverPage />
+                  <RecordingOverPage />
+                  <PausesOverPage />
+                  {may('theatre.edit') && <TapSender />}
+                  <NavigationCounts />
+                </Frame>
+              </CashOverPage>
+            )}
           </BellPanelContext>
         </ProfileDialogContext>
       </LanguageChoiceContext>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashedText, type Purpose } from '../../features/patients/consents/rules.ts'
+import { hashedText, isForSurgery, type Purpose, usualValidDays } from '../../features/patients/consents/rules.ts'
 import { actorAt } from './accounts.ts'
 import { units } from './network.ts'
 import { randomOf } from './random.ts'
@@ -112,6 +112,7 @@ export function consentTextRows(now: number) {
       title,
       text,
       edition,
+      valid_days: isForSurgery(purpose) ? usualValidDays : null,
       created_at: at,
       published_at: published ? at : null,
       published_by: published ? by : null,

@@ -1,8 +1,9 @@
-import type { Purpose } from '../../features/patients/consents/rules.ts'
+import { isForSurgery, type Purpose } from '../../features/patients/consents/rules.ts'
 import type { Database } from '../../server/database/connect.ts'
 import { actorAt } from './accounts.ts'
 import { consentTextRows, textSignedAt } from './consent-texts.ts'
 import { insertRows } from './insert.ts'
+import type { DemoOrder } from './orders.ts'
 import type { DemoPlan } from './plan.ts'
 import { type Random, randomOf } from './random.ts'
 import { instant } from './rows.ts'
@@ -29,6 +30,19 @@ function scribble(random: Random): string {
   })
   const beneath = `M${random.whole(90, 130)} 160L${random.whole(400, 500)} ${random.whole(148, 156)}`
   return `M${points.join('L')}${beneath}`
+}
+
+/** The order that each date of the agenda is of. */
+function ordersByVisit(orders: readonly DemoOrder[]): ReadonlyMap<Visit, string> {
+  return new Map(
+    orders.flatMap(({ id, items }) => items.flatMap(({ visits }) => visits.map((visit) => [visit, id] as const))),
+  )
+}
+
+/** What it was signed for; of one in a hundred nobody knows, as of what was kept before that was asked. */
+function signedFor(random: Random, visit: Visit, purpose: Purpose, orders: ReadonlyMap<Visit, string>) {
+  if (!isForSurgery(purpose) || random.chance(0.01)) return { procedure_id: null, order_id: null }
+  return { procedure_id: visit.procedure.id, order_id: orders.get(visit) ?? null }
 }
 
 function consent(random: Random, { patient, openDay }: Visit, text: { id: string; hash: string }, at: number) {
@@ -61,8 +75,10 @@ export async function writeConsents(database: Database, plan: DemoPlan, now: num
 }
 
 /** What patients agreed to before their surgeries of the last months and the next weeks. */
-function consentRows({ visits, lives }: DemoPlan, now: number) {
+function consentRows({ visits, lives, orders }: DemoPlan, now: number) {
   const random = randomOf('pauta consents')
+  const asWhat = randomOf('pauta what consents are for')
+  const sold = ordersByVisit(orders)
   const surgeries = visits.filter(
     (visit) =>
       visit.procedure.kind === 'surgery' &&
@@ -75,7 +91,9 @@ function consentRows({ visits, lives }: DemoPlan, now: number) {
     asked.flatMap(([purpose, chance]) => {
       const at = visit.starts - random.whole(5, 15) * day
       const text = textSignedAt(purpose, at, now)
-      return text && at < now && random.chance(chance / 100) ? [consent(random, visit, text, at)] : []
+      return text && at < now && random.chance(chance / 100)
+        ? [{ ...consent(random, visit, text, at), ...signedFor(asWhat, visit, purpose, sold) }]
+        : []
     }),
   )
 }

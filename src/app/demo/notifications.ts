@@ -4,6 +4,7 @@ import { sightsOfAll } from '../../features/insight/notifications/server/sight-q
 import { settledBy, settledSaid } from '../../features/insight/notifications/server/tell.ts'
 import { tell } from '../../features/insight/notifications/server/tell-queries.ts'
 import type { Database } from '../../server/database/connect.ts'
+import { subjects } from '../collected/subjects.ts'
 import { actorAt, demoFinanceRestrictedUserIds } from './accounts.ts'
 import { day } from './calendar.ts'
 import { instant } from './rows.ts'
@@ -22,7 +23,7 @@ export async function writeNotifications(database: Database, now: number): Promi
   const { rows } = await sql<{ name: string; ids: number[] }>`
     select noun || '.' || verb as name, array_agg(id::int) as ids from event
     where at between ${instant(now - toldDays * day)} and ${instant(now)} group by 1 order by 1`.execute(database)
-  const sights = sightsOfAll(demoFinanceRestrictedUserIds)
+  const sights = sightsOfAll({ subjects, financeRestrictedUserIds: demoFinanceRestrictedUserIds })
   for (const { name, ids } of rows) {
     const told = noticesByEvent.get(name)?.tells
     const settled = { settledBy: settledBy(name), settledSaid: settledSaid(name) }

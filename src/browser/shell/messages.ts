@@ -73,7 +73,14 @@ export const shellMessages = defineMessages({
     notices: 'Avisos do que aconteceu',
     goTo: (page: string) => `Ir para ${page}`,
     noUnits: 'Você ainda não está em nenhuma unidade',
-    noUnitsMore: 'Peça a quem administra o Pauta que inclua você numa unidade. Depois, recarregue a página.',
+    noUnitsMore:
+      'Cada pessoa vê o que é das unidades dela. Peça a quem administra o Pauta que inclua você numa unidade; assim que isso acontecer, esta página se abre.',
+    noUnitsAtAll: 'A rede ainda não tem unidades',
+    noUnitsAtAllMore: 'Quem administra o Pauta cria a primeira. Assim que isso acontecer, esta página se abre.',
+    noUnitsCreate:
+      'Tudo no Pauta acontece numa unidade: salas, agenda, equipes, estoque. Crie a primeira para continuar.',
+    firstUnit: 'Criar a primeira unidade',
+    noUnit: 'Nenhuma unidade',
     unitsFailed: 'As unidades não carregaram',
   },
   en: {
@@ -145,7 +152,13 @@ export const shellMessages = defineMessages({
     notices: 'What has happened',
     goTo: (page: string) => `Go to ${page}`,
     noUnits: 'You are not in any unit yet',
-    noUnitsMore: 'Ask your Pauta administrator to add you to a unit. Then reload the page.',
+    noUnitsMore:
+      'Everybody sees what belongs to their units. Ask your Pauta administrator to add you to one; as soon as that is done, this page opens.',
+    noUnitsAtAll: 'The network has no units yet',
+    noUnitsAtAllMore: 'Your Pauta administrator makes the first one. As soon as that is done, this page opens.',
+    noUnitsCreate: 'Everything in Pauta happens in a unit: rooms, agenda, teams, stock. Make the first one to go on.',
+    firstUnit: 'Make the first unit',
+    noUnit: 'No unit',
     unitsFailed: 'The units did not load',
   },
 })

@@ -10,7 +10,7 @@ import {
 } from '../../shared/route-table.ts'
 import { navigationFor } from '../../shared/navigation.ts'
 import { financeRestrictedIds } from '../authorization.ts'
-import { useSession } from '../current.ts'
+import { useSession, useUnit } from '../current.ts'
 import { useMessages } from '../messages.ts'
 import { shellMessages } from './messages.ts'
 import { useNavigationCount } from './navigation-counts.ts'
@@ -25,10 +25,15 @@ const groupLabels = {
   management: 'groupManagement',
 } as const satisfies Record<NavigationGroup, string>
 
+/** What can be shown to somebody who works in no unit. */
+export const openWithoutUnit: readonly string[] = ['/configuracoes', '/perfil']
+
 /** The pages that the menu, the search and every other list of pages offer the signed-in person. */
 export function useNavigation(): Route[] {
   const { user } = useSession()
-  return navigationFor(user, financeRestrictedIds(user))
+  const { units } = useUnit()
+  const offered = navigationFor(user, financeRestrictedIds(user))
+  return units.length > 0 ? offered : offered.filter(({ path }) => openWithoutUnit.includes(path))
 }
 
 /** The name of a page in the language of the interface. */

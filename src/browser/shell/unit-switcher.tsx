@@ -9,6 +9,7 @@ import { shellMessages } from './messages.ts'
 export function UnitSwitcher() {
   const messages = useMessages(shellMessages)
   const { unit, units, setUnit } = useUnit()
+  if (units.length === 0) return <span className={styles.unit}>{messages.noUnit}</span>
   const face = (
     <>
       <IconBuildingHospital size={18} stroke={1.75} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { WaitingPage } from '../pages/waiting-page.tsx'
 import type { ProblemError } from '../problem.ts'
 import { shellMessages } from './messages.ts'
 
-/** Instead of the frame while the units are on their way, when they did not come, and for somebody without any. */
+/** Instead of the frame while the units are on their way, and when they did not come. */
 export function UnitsMissing({
   error,
   loading,
@@ -21,8 +21,8 @@ export function UnitsMissing({
   return (
     <main className={styles.page}>
       <div className={styles.card} role="alert">
-        <h1>{error ? messages.unitsFailed : messages.noUnits}</h1>
-        <p>{error ? error.message : messages.noUnitsMore}</p>
+        <h1>{messages.unitsFailed}</h1>
+        {error && <p>{error.message}</p>}
         <div className={styles.actions}>
           <button type="button" className={`${styles.button} ${styles.first}`} onClick={onAgain}>
             {messages.again}

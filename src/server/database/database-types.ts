@@ -469,6 +469,7 @@ export interface ConfirmationDay {
 }
 
 export interface Consent {
+  appointment_id: string | null;
   device: string | null;
   drawing: string | null;
   file_bytes: number | null;
@@ -477,7 +478,9 @@ export interface Consent {
   file_type: string | null;
   guardian_relation: string | null;
   id: string;
+  order_id: string | null;
   patient_id: string;
+  procedure_id: string | null;
   recorded_by: string;
   revoke_reason: string | null;
   revoked_at: string | null;
@@ -492,12 +495,17 @@ export interface Consent {
 }
 
 export interface ConsentInForce {
+  appointment_id: string | null;
   id: string | null;
+  last_day: string | null;
+  order_id: string | null;
   patient_id: string | null;
   procedure_id: string | null;
+  procedure_ids: string[] | null;
   purpose: string | null;
   recorded_by: string | null;
   signed_at: string | null;
+  valid_days: number | null;
 }
 
 export interface ConsentText {
@@ -505,13 +513,16 @@ export interface ConsentText {
   created_at: Generated<string>;
   edition: number | null;
   id: string;
-  procedure_id: string | null;
+  procedure_ids: Generated<string[]>;
   published_at: string | null;
   published_by: string | null;
   purpose: string;
+  template: string | null;
+  template_edition: number | null;
   text: string;
   text_hash: string | null;
   title: string;
+  valid_days: number | null;
   version: Generated<number>;
 }
 
@@ -624,6 +635,12 @@ export interface Exam {
   procedure_ids: Generated<string[]>;
   valid_days: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FirstStart {
+  code_hash: string;
+  expires_at: string;
+  id: Generated<boolean>;
 }
 
 export interface FollowUpDue {
@@ -2441,6 +2458,7 @@ export interface DB {
   eve_note: EveNote;
   event: Event;
   exam: Exam;
+  first_start: FirstStart;
   follow_up_due: FollowUpDue;
   follow_up_tick: FollowUpTick;
   freed_slot: FreedSlot;

@@ -29,11 +29,15 @@ export type ConcernsOf<Concerned extends keyof Concerns> = {
   readonly [Member in Concerned]: Concerns[Member] | undefined
 } & { readonly [Member in Exclude<keyof Concerns, Concerned>]?: undefined }
 
-type Concerned<Asked> = Asked extends { readonly concerns: readonly (infer Member extends keyof Concerns)[] }
+/** The members that events of a verb say whom they concern by. */
+export type Concerned<Asked> = Asked extends { readonly concerns: readonly (infer Member extends keyof Concerns)[] }
   ? Member
   : never
 
-type Says<Asked> = Asked extends { readonly says: readonly (infer Member extends keyof EventData)[] } ? Member : never
+/** The data that events of a verb must have. */
+export type Says<Asked> = Asked extends { readonly says: readonly (infer Member extends keyof EventData)[] }
+  ? Member
+  : never
 
 type EventOf<Name, Word, Asked> = Omit<RecordedEvent, 'noun' | 'verb' | 'concerns' | Says<Asked>> & {
   noun: Name

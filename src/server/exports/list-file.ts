@@ -23,10 +23,20 @@ export function recordTaken(
   format: string,
   { noun, filters, units }: Pick<ListFile<unknown>, 'noun' | 'filters' | 'units'>,
 ): void {
-  const note = `${format} ${JSON.stringify(filters)}`
+  const note = `${format} ${JSON.stringify(withoutWhatWasTyped(filters))}`
   const unitId = units?.length === 1 ? (units[0] ?? null) : null
   // Each of these nouns declares its export so; the compiler compares no more than 25 of them by itself.
   record({ noun, verb: 'export', entityId: newId(), unitId, concerns: {}, note } as NewEvent)
+}
+
+/** Filters that take any text, or a text that somebody wrote of a patient; a walk of all exports finds one that is missing. */
+const typed: readonly string[] = ['q', 'city', 'origin', 'occupation']
+
+/** Records are never changed, and what is typed to find somebody may be what is to be forgotten: it is said that there was. */
+function withoutWhatWasTyped(filters: object): object {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, typed.includes(name) && value ? true : value]),
+  )
 }
 
 /** Exactly what a filter finds, as a file; who took it is on record. */

@@ -1,5 +1,4 @@
 import { mostKeptPixels } from '../../shared/picture.ts'
-import type { PictureKind } from './picture.ts'
 
 /** As good as the eye tells apart: photos are compared over years. */
 const quality = 92
@@ -9,7 +8,7 @@ const quality = 92
  * device, a small copy of before it was cut) or appended to them is not there. Undefined for what is no whole picture of
  * that kind. The library decodes on threads of its own, and is loaded by the first picture.
  */
-export async function redrawn(content: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {
+export async function redrawn(content: Uint8Array, kind: 'jpg' | 'png' | 'webp'): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(content, { failOn: 'truncated', limitInputPixels: mostKeptPixels })

@@ -93,6 +93,16 @@ export function beginCodeCheck(database: Database, address: string): Promise<All
   return begin(database, [{ key, free: 30, firstWait: 10, longestWait: 5 * 60, forgetEvery: 60 }])
 }
 
+/**
+ * Counts a try of the code that begins a network, whoever makes it: the code is one, and of many addresses each could guess.
+ * Those who know it wait a minute at the most behind those who guess.
+ */
+export function beginFirstStart(database: Database): Promise<AllowedAttempt | RefusedAttempt> {
+  return begin(database, [
+    { key: hashed('first-start'), free: 10, firstWait: 5, longestWait: 60, forgetEvery: 10 * 60 },
+  ])
+}
+
 /** Forgets a person's own wrong guesses at an address: they proved by mail who they are. */
 export async function forgiveGuesses(database: Database, email: string, address: string): Promise<void> {
   const [own] = limitsOf(email, address)

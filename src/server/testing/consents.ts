@@ -20,7 +20,7 @@ async function agreedTo(database: Database, patientId: string, recordedBy: strin
     .values({ ...kind, id: procedureId, code: procedureId, name: `Cirurgia ${procedureId}` })
     .execute()
   const published = { edition: 1, published_at: '2026-11-01T12:00:00Z', text_hash: hash }
-  const text = { title: 'Imagens', text: 'Concordo.', purpose, procedure_id: procedureId }
+  const text = { title: 'Imagens', text: 'Concordo.', purpose, procedure_ids: [procedureId] }
   await database
     .insertInto('consent_text')
     .values({ id: textId, ...text, ...published })

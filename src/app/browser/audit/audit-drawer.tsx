@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink, IconHistory, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../../browser/current.ts'
 import { Drawer } from '../../../browser/dialog/drawer.tsx'
 import { FactList } from '../../../browser/facts.tsx'
 import { useMessages } from '../../../browser/messages.ts'
@@ -16,8 +15,7 @@ import { formatDate, localDate, localTime } from '../../../shared/time.ts'
 import { lineOf } from './audit-columns.tsx'
 import { didOf, subjectOf } from './said.ts'
 import { auditMessages } from './audit-messages.ts'
-import { useZoneOf } from '../../../features/insight/notifications/browser/notification-facts.tsx'
-import { placeOfEntry } from './audit-places.ts'
+import { usePlace } from './use-place.ts'
 import type { AuditReader } from './wordings.ts'
 
 interface AuditDrawerProps {
@@ -86,9 +84,8 @@ function Entry({ entry, reader }: { readonly entry: AuditEntry; readonly reader:
 /** From the entry on: to its record, and to what else happened to it or was done by the same person. */
 function Ways({ entry }: { readonly entry: AuditEntry }) {
   const words = useMessages(auditMessages)
-  const { mayOpen } = useSession()
   const [, setSearch] = useSearchParams()
-  const place = placeOfEntry(entry, mayOpen, useZoneOf()(entry.unitId))
+  const place = usePlace(entry)
   const only = (patch: Record<string, string>) =>
     setSearch({ evento: undefined, periodo: 'tudo', de: undefined, ate: undefined, ...patch }, { push: true })
   return (

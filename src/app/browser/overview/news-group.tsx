@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useNow, useSession, useUnit } from '../../../browser/current.ts'
+import { useNow, useUnit } from '../../../browser/current.ts'
 import { useMessages } from '../../../browser/messages.ts'
 import type { AuditEntry } from '../../../features/insight/audit/contract.ts'
 import type { NewsGroup } from '../../../features/insight/overview/news-contract.ts'
 import { eventsOf, verbInWords } from '../../../shared/noun-events.ts'
 import { events } from '../../collected/events.ts'
-import { useZoneOf } from '../../../features/insight/notifications/browser/notification-facts.tsx'
-import { placeOfEntry } from '../audit/audit-places.ts'
 import { calledOf, didOf, type Said } from '../audit/said.ts'
+import { usePlace } from '../audit/use-place.ts'
 import { newsMessages } from './news-messages.ts'
 import { shortWord } from './since-word.ts'
 
@@ -48,10 +47,9 @@ export function NewsGroupCard({ group, reader }: NewsGroupProps) {
 
 /** One thing that happened: when, what, to which record, by whom, and what changed. */
 function Sentence({ entry, reader }: { readonly entry: AuditEntry; readonly reader: Said }) {
-  const { mayOpen } = useSession()
   const now = useNow()
   const { language, zone } = reader
-  const place = placeOfEntry(entry, mayOpen, useZoneOf()(entry.unitId))
+  const place = usePlace(entry)
   const called = calledOf(entry, reader)
   const changed = Object.keys(entry.changes).length > 0 || entry.note !== null
   return (

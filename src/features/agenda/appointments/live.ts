@@ -41,4 +41,5 @@ export const liveAppointments: LiveNoun = {
   judgedBy: ['id', 'unit', 'interval', 'patient', 'resource'],
   lists: [liveList(listAppointments, { judge, compare })],
   sums: [countAppointments.name, loadByDay.name],
+  opens: ['/agendamentos?periodo=tudo&agendamento='],
 }

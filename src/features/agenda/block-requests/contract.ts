@@ -6,11 +6,13 @@ import { personName } from '../../../shared/masked.ts'
 import { both, inSchema } from '../../../shared/both.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { appointmentStatuses } from '../appointments/states.ts'
 import { blockCategories } from '../blocks/categories.ts'
 import { blockRules, newTimes, oneTarget } from '../blocks/contract.ts'
 import { endsAfterStart } from '../blocks/wish-rules.ts'
 import { blocksInTheWaySchema, requestDetailSchema, urgencies } from './record.ts'
+import { requestMachine } from './transitions.ts'
 
 const reasonSchema = notesText
   .min(3, inSchema(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')))
@@ -147,33 +149,34 @@ export const editRequest = defineContract({
   errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
 })
 
-function decision<Body extends z.ZodType>(
-  verb: 'withdraw' | 'reopen' | 'deny' | 'approve',
-  summary: string,
-  body: Body,
-  errors: ('SLOT_TAKEN' | 'RULE_BROKEN')[] = [],
-) {
-  return defineContract({
-    name: `blockRequest.${verb}`,
-    method: 'POST',
-    path: `/block-requests/:id/${verb}`,
-    summary,
-    permission: verb === 'deny' || verb === 'approve' ? 'blockRequest.approve' : 'blockRequest.edit',
-    cost: verb === 'approve' ? 'expensive' : 'ordinary',
-    params: byId,
-    body,
-    output: requestDetailSchema,
-    errors: ['WRONG_STATE', 'STALE', ...errors],
-  })
-}
 const plain = z.strictObject(seen).default({})
 
-export const withdrawRequest = decision('withdraw', 'Take back an open request; only who asked may', plain)
-export const reopenRequest = decision('reopen', 'Take a withdrawal back; only who asked may', plain)
-export const denyRequest = decision('deny', 'Deny, with a reason', z.strictObject({ ...seen, reason: reasonSchema }))
-export const approveRequest = decision(
-  'approve',
-  'Carry out the whole plan and block, or nothing of it',
-  z.strictObject({ ...seen, note: noteSchema.optional() }).default({}),
-  ['SLOT_TAKEN', 'RULE_BROKEN'],
-)
+export const withdrawRequest = defineTransition(requestMachine, 'withdraw', {
+  path: '/block-requests/:id/withdraw',
+  summary: 'Take back an open request; only who asked may',
+  body: plain,
+  output: requestDetailSchema,
+})
+
+export const reopenRequest = defineTransition(requestMachine, 'reopen', {
+  path: '/block-requests/:id/reopen',
+  summary: 'Take a withdrawal back; only who asked may',
+  body: plain,
+  output: requestDetailSchema,
+})
+
+export const denyRequest = defineTransition(requestMachine, 'deny', {
+  path: '/block-requests/:id/deny',
+  summary: 'Deny, with a reason',
+  body: { ...seen, reason: reasonSchema },
+  output: requestDetailSchema,
+})
+
+export const approveRequest = defineTransition(requestMachine, 'approve', {
+  path: '/block-requests/:id/approve',
+  summary: 'Carry out the whole plan and block, or nothing of it',
+  cost: 'expensive',
+  body: z.strictObject({ ...seen, note: noteSchema.optional() }).default({}),
+  output: requestDetailSchema,
+  errors: ['SLOT_TAKEN', 'RULE_BROKEN'],
+})

@@ -5,4 +5,5 @@ export const liveBlockRequests: LiveNoun = {
   noun: 'blockRequest',
   judgedBy: ['id', 'unit', 'interval'],
   sums: ['blockRequest.count'],
+  opens: ['/requisicoes-bloqueio?requisicao='],
 }

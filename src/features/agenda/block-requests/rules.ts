@@ -1,71 +1,22 @@
 import { may } from '../../../shared/permissions.ts'
-import { Problem } from '../../../shared/problem.ts'
 import type { Role } from '../../../shared/roles.ts'
 import type { AppointmentStatus } from '../appointments/states.ts'
-import { requestStatusWords } from './messages.ts'
-import type { Progress, RequestStatus } from './record.ts'
+import type { Progress } from './record.ts'
 import type { Both } from '../../../shared/both.ts'
+import { type Refusal, whyNot as judge } from '../../../shared/transitions.ts'
+import { requestMachine } from './transitions.ts'
 
 interface Person {
-  id: string
-  role: Role
+  readonly id: string
+  readonly role: Role
 }
 
-interface Request {
-  status: RequestStatus
-  requestedBy: string
-}
-
-/** Everything that may happen to a request. `own` is for who asked alone, `others` for everybody but them. */
-export const requestTransitions = {
-  edit: { from: 'open', to: 'open', permission: 'blockRequest.edit', whose: 'own' },
-  plan: { from: 'open', to: 'open', permission: 'blockRequest.edit', whose: 'any' },
-  withdraw: { from: 'open', to: 'withdrawn', permission: 'blockRequest.edit', whose: 'own' },
-  reopen: { from: 'withdrawn', to: 'open', permission: 'blockRequest.edit', whose: 'own' },
-  deny: { from: 'open', to: 'denied', permission: 'blockRequest.approve', whose: 'others' },
-  approve: { from: 'open', to: 'approved', permission: 'blockRequest.approve', whose: 'others' },
-} as const
-export type RequestTransition = keyof typeof requestTransitions
-
-const notYours: Both = {
-  'pt-BR': 'Só quem pediu o bloqueio pode fazer isto.',
-  en: 'Only the person who requested the block can do this.',
-}
-const yourOwn: Both = {
-  'pt-BR': 'Ninguém decide sobre o próprio pedido. Peça a outra pessoa da gerência da unidade ou à administração.',
-  en: 'Nobody decides on their own request. Ask another unit manager or the administration.',
-}
-const notYourRole: Both = {
-  'pt-BR': 'Seu perfil não permite isto. Peça à gerência da unidade ou à administração.',
-  en: 'Your role does not allow this. Ask the unit manager or the administration.',
-}
+type Request = Parameters<typeof requestMachine.stateOf>[0]
+export type RequestTransition = keyof typeof requestMachine.rows
 
 /** Why a person may not take a request through a step, or null. */
-export function whyNot(
-  name: RequestTransition,
-  request: Request,
-  person: Person,
-): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Both } | null {
-  const { from, permission, whose } = requestTransitions[name]
-  if (!may(person.role, permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
-  const isOwn = request.requestedBy === person.id
-  if (whose === 'own' && !isOwn) return { code: 'NOT_ALLOWED', wording: notYours }
-  if (whose === 'others' && isOwn) return { code: 'NOT_ALLOWED', wording: yourOwn }
-  return request.status === from ? null : { code: 'WRONG_STATE', wording: wrongState(from, request.status) }
-}
-
-/** @throws Problem NOT_ALLOWED, or WRONG_STATE naming the state the request is in */
-export function requireStep(name: RequestTransition, request: Request, person: Person): void {
-  const refusal = whyNot(name, request, person)
-  if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: request.status } })
-}
-
-function wrongState(from: RequestStatus, status: RequestStatus): Both {
-  const word = (one: RequestStatus, language: 'pt-BR' | 'en') => requestStatusWords[language][one]
-  return {
-    'pt-BR': `Esta requisição está “${word(status, 'pt-BR')}”; isto só é possível quando está “${word(from, 'pt-BR')}”.`,
-    en: `This request is “${word(status, 'en')}”; this is possible only when it is “${word(from, 'en')}”.`,
-  }
+export function whyNot(name: RequestTransition, request: Request, { id, role }: Person): Refusal | null {
+  return judge(requestMachine, name, request, { id, may: (permission) => may(role, permission) })
 }
 
 const stillToDecide: readonly AppointmentStatus[] = ['proposed', 'pending', 'booked', 'arrived']

@@ -22,4 +22,5 @@ export const liveBlocks: LiveNoun = {
     }),
   ],
   sums: ['block.count'],
+  opens: ['/bloqueios?periodo=tudo&bloqueio='],
 }

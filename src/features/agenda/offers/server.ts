@@ -19,6 +19,7 @@ export {
 export { notMissed, requireReasonOf } from '../appointments/server/rebook-reason.ts'
 export { releaseHold, renewHold } from '../appointments/server/released-holds.ts'
 export { isSameSlot, sameSlot } from '../appointments/server/same-slot.ts'
+export { eachByItself, ofVisit, waitingInUnit } from '../appointments/server/subject-queries.ts'
 export { changeLocked, lockForChange, stale } from '../appointments/server/transition.ts'
 export { takeBack } from '../appointments/server/undo.ts'
 export { fittingSlots } from '../availability/server/slots.ts'

@@ -24,4 +24,12 @@ export const liveRoster: LiveNoun = {
     'roster.readFeed': ['renewFeed', 'revokeFeed'],
   },
   sums: ['roster.clashes', 'roster.coverage'],
+  opens: ({ event, unitId, days }) => ({
+    path: '/escala',
+    search: {
+      unidade: unitId ?? undefined,
+      dia: days?.[0],
+      trocas: days || event === 'roster.publish' ? undefined : '1',
+    },
+  }),
 }

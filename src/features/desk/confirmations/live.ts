@@ -7,4 +7,12 @@ export const liveConfirmations: LiveNoun = {
   computedFrom: ['appointment'],
   // By name, as a test holds it to: the contract itself would be loaded with everybody's first page.
   sums: ['confirmation.count'],
+  // What is late, and a day's list, are a unit's.
+  opens: ({ event, openedBy }) => ({
+    path: '/marcacao-confirmacao',
+    search:
+      event === 'confirmation.late'
+        ? { filial: openedBy, escaladas: '1' }
+        : { [event === 'confirmation.due' ? 'unidade' : 'cartao']: openedBy },
+  }),
 }

@@ -8,4 +8,5 @@ export const liveFollowUps: LiveNoun = {
   computedFrom: ['order'],
   computedBy: ['id', 'unit'],
   sums: ['followUp.count'],
+  opens: ['/follow-up-pedidos?followup=', '?pedido='],
 }

@@ -7,4 +7,6 @@ export const liveRebookings: LiveNoun = {
   computedFrom: ['appointment', 'confirmation', 'room', 'professional', 'team'],
   // Every one of them looks through many rows.
   sums: ['rebooking.list', 'rebooking.count', 'rebooking.listHistory', 'rebooking.countReasons'],
+  // Over any page, for those who have no page of rebookings.
+  opens: ['/remarcacoes?agendamento=', '?remarcar='],
 }

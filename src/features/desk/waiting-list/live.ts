@@ -11,6 +11,7 @@ export const liveWaiting: LiveNoun = {
   computedBy: ['patient'],
   // By name, as a test holds it to: the contract itself would be loaded with everybody's first page.
   sums: ['waitlist.count'],
+  opens: ['/cirurgias-sem-marcacao?item=', '/marcacoes?semdata='],
 }
 
 /** How they follow freed time: by its own events, which are recorded when what is shown of it changes. */

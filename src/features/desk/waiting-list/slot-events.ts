@@ -6,6 +6,7 @@ const told = { concerns: ['intervals'], says: ['changes'] } as const
 /** What happens to time that came free: recorded exactly when what is shown of it changes. */
 export const freedSlotEvents = defineEvents({
   noun: 'freedSlot',
+  unnamed: true,
   words: { 'pt-BR': 'horário liberado', en: 'freed time' },
   heardBy: ['waitlist.read'],
   historyFor: 'waitlist.read',

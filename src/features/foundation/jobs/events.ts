@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What people do to background jobs. */
 export const jobEvents = defineEvents({
   noun: 'job',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'trabalho em segundo plano', en: 'background job' },
   heardBy: ['job.read'],

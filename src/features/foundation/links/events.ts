@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to what opens without an account. */
 export const linkEvents = defineEvents({
   noun: 'publicLink',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'painel sem acesso', en: 'display without an account' },
   heardBy: ['publicLink.read'],

@@ -85,6 +85,8 @@ export const sessionOptionsSchema = z.strictObject({
     .optional(),
   /** The demo network's accounts, one button each; null anywhere else. */
   demo: z.array(demoAccountSchema).nullable(),
+  /** Nobody administers the network yet: whoever has the code of the terminal begins it. */
+  firstStart: z.boolean(),
 })
 export type SessionOptions = z.output<typeof sessionOptionsSchema>
 

@@ -9,6 +9,7 @@ export const staffEvents = defineEvents({
   historyFor: 'staff.read',
   isAccount: true,
   verbs: {
+    begin: { 'pt-BR': 'Começou a rede', en: 'Began the network' },
     invite: { 'pt-BR': 'Convidou', en: 'Invited', says: ['changes', 'sent'] },
     edit: { 'pt-BR': 'Alterou', en: 'Changed', says: ['changes'] },
     disable: { 'pt-BR': 'Desativou', en: 'Disabled', says: ['changes'] },

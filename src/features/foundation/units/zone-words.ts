@@ -28,3 +28,30 @@ export function zoneWords(zone: string, language: Language): string {
   const city = brazil[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return language === 'en' ? `${city} time` : `Horário de ${city}`
 }
+
+/** The zone of most people of a state; the others of it are chosen. */
+const ofStates: Readonly<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AL: 'America/Maceio',
+  AM: 'America/Manaus',
+  AP: 'America/Belem',
+  BA: 'America/Bahia',
+  CE: 'America/Fortaleza',
+  MA: 'America/Fortaleza',
+  MS: 'America/Campo_Grande',
+  MT: 'America/Cuiaba',
+  PA: 'America/Belem',
+  PB: 'America/Fortaleza',
+  PE: 'America/Recife',
+  PI: 'America/Fortaleza',
+  RN: 'America/Fortaleza',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+  SE: 'America/Maceio',
+  TO: 'America/Araguaina',
+}
+
+/** The zone that a form proposes for a unit in a state; the most usual one where the state has none of its own. */
+export function zoneOfState(state: string): string {
+  return ofStates[state] ?? zonesOfBrazil[0] ?? ''
+}

@@ -5,6 +5,7 @@ const own = ['staffIds'] as const
 /** What happens to notifications: each event reaches the people whose they are, and nobody else. */
 export const notificationEvents = defineEvents({
   noun: 'notification',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'notificação', en: 'notification' },
   heardBy: ['notification.read'],

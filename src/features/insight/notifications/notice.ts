@@ -35,10 +35,11 @@ export interface Told {
   /** What is said above the facts of the record, which each reader is shown as far as they may see them. */
   readonly title: Both
   /**
-   * The record that it is about, where it is another than the event's: the first patient that the event concerns, or
-   * everything in its unit that is late to be confirmed, or is not over though its day has passed.
+   * What it is about, where that is another than the event's record: the first patient that the event concerns, the key
+   * of a professional that waits, or everything in its unit that is late to be confirmed, or is not over though its day
+   * has passed.
    */
-  readonly about?: 'patient' | UnitSubject
+  readonly about?: 'patient' | 'pixKey' | UnitSubject
 }
 
 /** What follows from an event for the bell. */

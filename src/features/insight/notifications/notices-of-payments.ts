@@ -83,6 +83,7 @@ export const professionalNotices: NoticesByNoun['professional'] = {
   edit: null,
   askPixKey: tells('payments', {
     needsMe: true,
+    about: 'pixKey',
     to: [{ may: 'payment.pixKey', unbarred: true }],
     title: both('Chave PIX à espera de uma segunda pessoa', 'A PIX key waits for a second person'),
     settles: ['professional.askPixKey'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { events } from '../../../app/collected/events.ts'
+import { subjects } from '../../../app/collected/subjects.ts'
 import type { NounEvents } from '../../../shared/noun-events.ts'
 import { languages } from '../../../shared/language.ts'
 import { notices, noticesByEvent } from './notices.ts'
-import { subjects } from './server/subject-queries.ts'
 
 describe('the table of notifications', () => {
   it('knows every noun of which anything is told, and every verb of it', () => {

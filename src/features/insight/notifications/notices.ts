@@ -7,7 +7,7 @@ import { stockNotices } from './notices-of-stock.ts'
 /**
  * Which event becomes whose notification. A verb of a noun that is not `untold` does not compile until it stands here, if
  * only as null.
- * What the record says of it is in `server/subject-queries.ts`, where it opens in `browser/links.ts`.
+ * What the record says of it is in the noun's `server/subject-queries.ts`, where it opens in its `live.ts`.
  */
 export const notices: NoticesByNoun = {
   ...salesNotices,

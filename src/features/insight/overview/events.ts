@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to somebody's news: that they have seen them, which their other windows are told and nobody else. */
 export const newsEvents = defineEvents({
   noun: 'news',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'novidades', en: 'news' },
   heardBy: ['overview.read'],

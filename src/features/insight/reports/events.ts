@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to figures: they follow from everything else by themselves; what they are to reach is said. */
 export const reportEvents = defineEvents({
   noun: 'report',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'indicador', en: 'figure' },
   heardBy: ['dashboard.read'],
@@ -20,6 +21,7 @@ export const reportEvents = defineEvents({
 /** What happens to what a professional is sent of their own report. */
 export const reportLinkEvents = defineEvents({
   noun: 'reportLink',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'relatório de um profissional por link', en: 'report of a professional by a link' },
   heardBy: ['reportLink.read'],

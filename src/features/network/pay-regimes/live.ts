@@ -6,4 +6,5 @@ export const livePayRegimes: LiveNoun = {
   judgedBy: ['id'],
   computedFrom: ['professional'],
   computedBy: ['id'],
+  opens: ['/pagamento-medicos?aba=retencoes'],
 }

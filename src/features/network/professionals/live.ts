@@ -7,4 +7,5 @@ export const liveProfessionals: LiveNoun = {
   catalogue: 'professional.list',
   // With what their registration is good for.
   shownWith: ['team'],
+  opens: ['/equipes?aba=profissionais&profissional='],
 }

@@ -7,7 +7,7 @@ import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
-import { instantSchema } from '../../../shared/time.ts'
+import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { signedOn } from './days.ts'
 import { purposes, signers, signingProblems, ways } from './rules.ts'
 
@@ -23,7 +23,15 @@ export const consentSchema = z.strictObject({
   edition: z.int(),
   /** Of the text: a later edition is signed by now. */
   isOutdated: z.boolean(),
+  /** The surgery that it was signed for: its procedure, and the order that it is of. */
   procedureId: idSchema.nullable(),
+  procedureName: hidden(z.string().nullable()),
+  orderId: idSchema.nullable(),
+  orderNumber: z.int().nullable(),
+  /** It is to a surgery, and nobody knows to which: it counts for none. */
+  isToUnknown: z.boolean(),
+  /** The last day on which it counts, of the network; null: it counts until it is withdrawn. */
+  lastDay: plainDateSchema.nullable(),
   way: z.enum(ways),
   signedAt: instantSchema,
   signer: z.enum(signers),
@@ -58,7 +66,6 @@ export const listConsents = defineContract({
 export const consentDetailSchema = consentSchema.extend({
   text: z.string(),
   textHash: z.string(),
-  procedureName: z.string().nullable(),
   guardianRelation: hidden(z.string().nullable()),
   witnessName: personName().nullable(),
   drawing: hidden(z.string().nullable()),
@@ -86,6 +93,37 @@ export const readPaper = defineContract({
   params,
   output: z.unknown(),
 })
+
+/** What can be signed for: a surgery as it was sold, or as it stands on the calendar. */
+export const surgerySchema = z.strictObject({
+  procedureId: idSchema,
+  procedureName: hidden(z.string()),
+  orderId: idSchema.nullable(),
+  /** Null to whoever may not see the order. */
+  orderNumber: z.int().nullable(),
+  /** Of what was not sold: where it began on the calendar. */
+  appointmentId: idSchema.nullable(),
+  /** Its day in its unit; null where it has none. */
+  day: plainDateSchema.nullable(),
+})
+export type SignableSurgery = z.output<typeof surgerySchema>
+
+export const listSurgeries = defineContract({
+  name: 'consent.listSurgeries',
+  method: 'GET',
+  path: '/consents/surgeries',
+  summary: 'The surgeries of a patient that a consent can be signed for: ahead, sold, or performed lately',
+  permission: 'consent.sign',
+  query: z.strictObject({ patientId: idSchema }),
+  output: z.strictObject({ items: z.array(surgerySchema), nextCursor: z.null() }),
+})
+
+/** What it is signed for. To a surgery or anaesthesia the procedure; the order or appointment where there is one. */
+const signedFor = {
+  procedureId: idSchema.nullable().default(null),
+  orderId: idSchema.nullable().default(null),
+  appointmentId: idSchema.nullable().default(null),
+}
 
 const who = {
   signer: z.enum(signers),
@@ -120,6 +158,7 @@ export const signFields = z
     textId: idSchema,
     /** Of the text that was shown. */
     textHash: z.string().regex(/^[0-9a-f]{64}$/),
+    ...signedFor,
     ...who,
     witnessName: nameOf('Escreva o nome da testemunha', 'Enter the name of the witness'),
     /** Null where the name was typed instead. */
@@ -146,6 +185,7 @@ export const paperFields = z
     patientId: idSchema,
     textId: idSchema,
     signedOn: dayOf(signedOn),
+    ...signedFor,
     ...who,
     file: fileSchema,
   })

@@ -22,12 +22,13 @@ it.each([
   ['image_publicity', 'x x x x x x x · · ·'],
   ['data', 'x x x x x x x · · ·'],
   ['recording', 'x x x x x x x · · ·'],
+  ['contract', 'x x x x x x x · · ·'],
 ] as const)('%s is taken and read by %s', (purpose, row) => {
   const told = roleColumns.map((role) => (mayHandle(purpose, (permission) => may(role, permission)) ? 'x' : '·'))
   expect(told.join(' ')).toBe(row)
 })
 
-it('has a row for every purpose', () => expect(purposes).toHaveLength(6))
+it('has a row for every purpose', () => expect(purposes).toHaveLength(7))
 
 it.each([
   [{ signer: 'patient', signerName: 'Ana Prado', witnessName: 'Beto Reis' }, []],

@@ -4,7 +4,15 @@ import type { FieldRefusal } from '../../../shared/problem.ts'
 import { searchKey } from '../../../shared/text.ts'
 
 /** What patients agree to. Each is asked, given and withdrawn by itself (LGPD, art. 8). */
-export const purposes = ['treatment', 'anaesthesia', 'image_care', 'image_publicity', 'data', 'recording'] as const
+export const purposes = [
+  'treatment',
+  'anaesthesia',
+  'image_care',
+  'image_publicity',
+  'data',
+  'recording',
+  'contract',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 export const signers = ['patient', 'guardian'] as const
@@ -19,14 +27,44 @@ export const standings = ['draft', 'current', 'replaced', 'ended'] as const
 /** What a signature is drawn on, in the units of its path. */
 export const pad = { width: 600, height: 200 } as const
 
-/** Days for which a consent to surgery or anaesthesia holds before the day of care. */
-export const validDays = 365
+/** Days for which a text to surgery or anaesthesia counts from its signing on, unless it says otherwise. */
+export const usualValidDays = 365
 
 /** What tells of somebody's health: of these, others than clinical staff know that they were given, and no more. */
 const clinical: readonly Purpose[] = ['treatment', 'anaesthesia', 'image_care']
 
-/** What a surgery needs. */
+/** What a surgery needs, each anew (CFM, Recomendação 1/2016): signed for it, and no older than its text says. */
 export const neededForSurgery: readonly Purpose[] = ['treatment', 'anaesthesia']
+
+/** Whether it is signed for one surgery, and for no other. */
+export function isForSurgery(purpose: Purpose): boolean {
+  return neededForSurgery.includes(purpose)
+}
+
+/** How what is needed for a surgery stands: the best of what the patient ever signed of it, `missing` for nothing. */
+export const neededStandings = ['signed', 'expired', 'late', 'withdrawn', 'unknown', 'other', 'missing'] as const
+export type NeededStanding = (typeof neededStandings)[number]
+
+/** What of a text is said by its purpose: a surgery’s has an age. */
+export interface Ageing {
+  readonly purpose?: Purpose | undefined
+  readonly validDays?: number | null | undefined
+}
+
+/** What is wrong with the age of a text. */
+export function ageProblems({ purpose, validDays = null }: Ageing): FieldRefusal[] {
+  if (purpose === undefined || !isForSurgery(purpose) || validDays !== null) return []
+  return [
+    {
+      path: 'validDays',
+      code: 'required',
+      message: both(
+        'Diga por quantos dias vale: a cirurgia e a anestesia não têm termo para sempre',
+        'Say for how many days it counts: none to surgery or anaesthesia is for ever',
+      ),
+    },
+  ]
+}
 
 /** Whether the person may read, collect and withdraw a consent of this purpose. */
 export function mayHandle(purpose: Purpose, may: (permission: Permission) => boolean): boolean {

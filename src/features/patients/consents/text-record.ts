@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { both, inSchema } from '../../../shared/both.ts'
-import { custom, oneOf, optional, ref, text, whole } from '../../../shared/fields/kinds.ts'
+import { custom, oneOf, optional, text, whole } from '../../../shared/fields/kinds.ts'
 import { outOfUse } from '../../../shared/fields/life-cycle.ts'
 import { defineRecord, type RowOf } from '../../../shared/fields/record.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { idSchema } from '../../../shared/ids.ts'
+import { rule } from '../../../shared/input-rules.ts'
+import type { Language } from '../../../shared/language.ts'
 import { instantSchema } from '../../../shared/time.ts'
-import { purposes, standings } from './rules.ts'
+import { ageProblems, type Ageing, purposes, standings, usualValidDays } from './rules.ts'
 import { purposeWords, standingWords } from './words.ts'
 
 /** What people must know before they look for a way to change one. */
@@ -15,6 +18,13 @@ export const publishedStays = both(
 )
 
 const writeText = both('Escreva o texto, com ao menos 20 letras', 'Write the text, of at least 20 letters')
+
+const anyProcedure = both('Qualquer um', 'Any')
+
+const days = z
+  .int(inSchema(both('Informe os dias em número inteiro', 'Enter the days as a whole number')))
+  .min(1, inSchema(both('Ao menos 1 dia', 'At least 1 day')))
+  .max(3650, inSchema(both('No máximo 3650 dias', 'At most 3650 days')))
 
 /** The texts that patients agree to, by purpose and edition. */
 export const consentTexts = defineRecord({
@@ -34,11 +44,35 @@ export const consentTexts = defineRecord({
       column: { width: '210px' },
       span: [6, 12],
     }),
-    procedureId: optional(
-      ref('procedure', 'procedureName', {
-        label: both('Procedimento', 'Procedure'),
-        hint: both('Vazio: vale para qualquer procedimento.', 'Empty: for any procedure.'),
-        column: { width: '220px', card: 'none' },
+    procedureIds: custom(
+      { read: z.array(idSchema), write: z.array(idSchema).max(100) },
+      (value, language) =>
+        value.length === 0
+          ? anyProcedure[language]
+          : both(
+              (count: number) => (count === 1 ? '1 procedimento' : `${count} procedimentos`),
+              (count: number) => (count === 1 ? '1 procedure' : `${count} procedures`),
+            )[language](value.length),
+      {
+        label: both('Procedimentos', 'Procedures'),
+        hint: both(
+          'Nenhum marcado: para qualquer um, assinado a cada cirurgia. Com vários, uma assinatura vale para todos eles no mesmo pedido.',
+          'None chosen: for any, signed for each surgery. With several, one signature counts for all of them in the same order.',
+        ),
+        begin: [],
+        column: { width: '170px', card: 'none' },
+        span: [12, 12],
+      },
+    ),
+    validDays: optional(
+      whole(days, (value, language) => (language === 'pt-BR' ? `${value} dias` : `${value} days`), {
+        label: both('Vale por', 'Counts for'),
+        hint: both(
+          'Dias da assinatura até a cirurgia. Vazio: até ser revogado, o que cirurgia e anestesia não podem.',
+          'Days from the signing to the surgery. Empty: until it is withdrawn, which surgery and anaesthesia cannot be.',
+        ),
+        begin: usualValidDays,
+        column: { width: '110px', card: 'none' },
         span: [6, 12],
       }),
     ),
@@ -69,15 +103,26 @@ export const consentTexts = defineRecord({
   },
   title: ({ title, edition }) => (edition === null ? title : `${title} · v${edition}`),
   beside: {
-    procedureName: z.string().nullable(),
+    /** What those that it is about are called. */
+    procedureNames: z.array(z.string()),
+    /** The template that it was begun with, and its edition; null for one of the network's own. */
+    template: z.string().nullable(),
+    templateEdition: z.int().nullable(),
     publishedAt: instantSchema.nullable(),
     /** SHA-256 of what is published, in hexadecimal. */
     textHash: z.string().nullable(),
   },
   sorts: ['title', '-title'],
   lifeCycle: outOfUse,
-  groups: [{ title: both('Texto', 'Text'), fields: ['title', 'purpose', 'procedureId', 'text'], hint: publishedStays }],
-  file: { name: 'termos', columns: ['purpose', 'title', 'procedureId', 'edition', 'standing', 'active'] },
+  wholeRules: [rule<Ageing>(['purpose', 'validDays'], ageProblems)],
+  groups: [
+    {
+      title: both('Texto', 'Text'),
+      fields: ['title', 'purpose', 'validDays', 'procedureIds', 'text'],
+      hint: publishedStays,
+    },
+  ],
+  file: { name: 'termos', columns: ['purpose', 'title', 'procedureIds', 'validDays', 'edition', 'standing', 'active'] },
   words: {
     many: both('Termos de consentimento', 'Consent texts'),
     search: both('Título', 'Title'),
@@ -108,5 +153,8 @@ export const consentTexts = defineRecord({
 })
 export type ConsentText = RowOf<typeof consentTexts>
 
-/** How its lists and facts show what is not plain: a procedure by its name; none is any. */
-export const textCells = { procedureId: ({ procedureName }: ConsentText) => procedureName ?? '–' }
+/** How its lists and facts show what is not plain: procedures by their names; none is any. */
+export const textCells = {
+  procedureIds: ({ procedureNames }: ConsentText, language: Language) =>
+    procedureNames.join(', ') || anyProcedure[language],
+}

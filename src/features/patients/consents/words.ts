@@ -8,6 +8,7 @@ export const purposeWords = defineMessages({
     image_publicity: 'Imagem para divulgação',
     data: 'Dados e contato (LGPD)',
     recording: 'Gravação de consulta',
+    contract: 'Contrato e condições',
   },
   en: {
     treatment: 'Treatment or surgery',
@@ -16,6 +17,7 @@ export const purposeWords = defineMessages({
     image_publicity: 'Images for publicity',
     data: 'Data and contact (LGPD)',
     recording: 'Recording of consultations',
+    contract: 'Contract and terms',
   },
 })
 
@@ -32,4 +34,26 @@ export const signerWords = defineMessages({
 export const wayWords = defineMessages({
   'pt-BR': { screen: 'Assinado na tela', paper: 'Assinado em papel' },
   en: { screen: 'Signed on screen', paper: 'Signed on paper' },
+})
+
+/** What is to be said of a consent that a surgery needs. */
+export const neededWords = defineMessages({
+  'pt-BR': {
+    signed: 'assinado',
+    expired: 'vencido no dia da cirurgia',
+    late: 'assinado depois da cirurgia',
+    withdrawn: 'revogado',
+    unknown: 'não se sabe para qual cirurgia foi assinado',
+    other: 'assinado para outra cirurgia, ou em termo que não é o dela',
+    missing: 'falta assinar',
+  },
+  en: {
+    signed: 'signed',
+    expired: 'too old on the day of the surgery',
+    late: 'signed after the surgery',
+    withdrawn: 'withdrawn',
+    unknown: 'nobody knows for which surgery it was signed',
+    other: 'signed for another surgery, or in a text that is not about it',
+    missing: 'not signed',
+  },
 })

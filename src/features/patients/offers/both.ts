@@ -1,7 +1,8 @@
 // What other contexts take of this one on both sides.
 export { listConsents } from '../consents/contract.ts'
-export { mayHandle, purposes } from '../consents/rules.ts'
-export { purposeWords } from '../consents/words.ts'
+export { mayHandle, neededStandings, type NeededStanding, purposes } from '../consents/rules.ts'
+export { adoptTemplate, listTemplates, type OfferedTemplate } from '../consents/text-contract.ts'
+export { neededWords, purposeWords } from '../consents/words.ts'
 export { documentKinds, kindsSeen } from '../documents/rules.ts'
 export { documentKindWords } from '../documents/words.ts'
 export { noteKinds } from '../patient-notes/contract.ts'

@@ -1,5 +1,5 @@
 // What other contexts’ servers take of this one.
-export { consentStanding, neededConsents } from '../consents/server/needed-queries.ts'
+export { consentStanding, type NeededConsent, neededConsents } from '../consents/server/needed-queries.ts'
 export { partsOfName, patientsCalled } from '../patients/server/called-queries.ts'
 export { patientCommands } from '../patients/server/commands.ts'
 export { requireDayOfPatient } from '../patients/server/days.ts'

@@ -5,9 +5,11 @@ import { dayOf } from '../../../shared/days/day-of.ts'
 import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { centavosSchema } from '../../../shared/money.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
 import { chargedOn, paidOn } from './days.ts'
 import { endedTableSchema, shareSchema, statementDetailSchema } from './record.ts'
+import { statementMachine } from './transitions.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
@@ -32,16 +34,12 @@ const part = z.strictObject({
 
 export const checkFields = z.strictObject({ parts: z.array(part).min(1).max(50) })
 
-export const checkStatement = defineContract({
-  name: 'payment.check',
-  method: 'POST',
+export const checkStatement = defineTransition(statementMachine, 'check', {
   path: '/payments/statements/:id/check',
   summary: 'Say that what units owe somebody is right, as it stands; what changes afterwards is checked anew',
-  permission: 'payment.check',
-  params: byId,
   body: checkFields,
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+  errors: ['RULE_BROKEN'],
 })
 
 export const uncheckStatement = defineContract({
@@ -55,16 +53,11 @@ export const uncheckStatement = defineContract({
   errors: ['WRONG_STATE'],
 })
 
-export const sendStatement = defineContract({
-  name: 'payment.send',
-  method: 'POST',
+export const sendStatement = defineTransition(statementMachine, 'send', {
   path: '/payments/statements/:id/sending',
   summary: 'Hand a statement that is checked to its person, to accept or contest it',
-  permission: 'payment.check',
-  params: byId,
-  body: z.strictObject(seen),
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'NOT_ALLOWED'],
+  errors: ['NOT_ALLOWED'],
 })
 
 export const oweNothing = defineContract({
@@ -122,28 +115,18 @@ export const answerContest = defineContract({
   errors: ['WRONG_STATE', 'NOT_ALLOWED'],
 })
 
-export const acceptStatement = defineContract({
-  name: 'payment.accept',
-  method: 'POST',
+export const acceptStatement = defineTransition(statementMachine, 'accept', {
   path: '/payments/statements/:id/acceptance',
   summary: 'Write down that the person accepts the statement',
-  permission: 'payment.check',
-  params: byId,
-  body: z.strictObject(seen),
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'NOT_ALLOWED'],
+  errors: ['NOT_ALLOWED'],
 })
 
-export const approveStatement = defineContract({
-  name: 'payment.approve',
-  method: 'POST',
+export const approveStatement = defineTransition(statementMachine, 'approve', {
   path: '/payments/statements/:id/approval',
   summary: 'Approve a statement that was accepted; whoever checked some of it may not',
-  permission: 'payment.approve',
-  params: byId,
-  body: z.strictObject(seen),
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+  errors: ['RULE_BROKEN'],
 })
 
 export const invoiceFields = z.strictObject({
@@ -156,16 +139,12 @@ export const invoiceFields = z.strictObject({
   ),
 })
 
-export const enterInvoice = defineContract({
-  name: 'payment.invoice',
-  method: 'POST',
+export const enterInvoice = defineTransition(statementMachine, 'invoice', {
   path: '/payments/statements/:id/invoice',
   summary: 'Enter the invoice of a company, equal to what is due to it',
-  permission: 'payment.edit',
-  params: byId,
   body: invoiceFields,
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN'],
+  errors: ['RULE_BROKEN'],
 })
 
 export const payFields = z.strictObject({
@@ -195,16 +174,12 @@ export const readNet = defineContract({
   errors: ['WRONG_STATE'],
 })
 
-export const payStatement = defineContract({
-  name: 'payment.pay',
-  method: 'POST',
+export const payStatement = defineTransition(statementMachine, 'pay', {
   path: '/payments/statements/:id/payment',
   summary: 'Write down that a statement was paid, and on which day',
-  permission: 'payment.approve',
-  params: byId,
   body: payFields,
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE', 'RULE_BROKEN', 'REASON_REQUIRED'],
+  errors: ['RULE_BROKEN', 'REASON_REQUIRED'],
 })
 
 export const unpayFields = z.strictObject({
@@ -212,16 +187,11 @@ export const unpayFields = z.strictObject({
   reason: textOf(both('Escreva o motivo, com ao menos 3 letras', 'Enter the reason, with at least 3 letters')),
 })
 
-export const unpayStatement = defineContract({
-  name: 'payment.unpay',
-  method: 'POST',
+export const unpayStatement = defineTransition(statementMachine, 'unpay', {
   path: '/payments/statements/:id/return',
   summary: 'Write down that a payment came back: it is to be paid again',
-  permission: 'payment.approve',
-  params: byId,
   body: unpayFields,
   output: statementDetailSchema,
-  errors: ['WRONG_STATE', 'STALE'],
 })
 
 export const readCaseShares = defineContract({

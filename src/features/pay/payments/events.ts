@@ -56,6 +56,7 @@ export const paymentEvents = defineEvents({
 /** What happens to what the network says of who sees to pay. */
 export const paySeparationEvents = defineEvents({
   noun: 'paySeparation',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'segregação de funções', en: 'separation of duties' },
   heardBy: ['paySeparation.read'],

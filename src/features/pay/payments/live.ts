@@ -7,7 +7,12 @@ export const livePayments: LiveNoun = {
   computedFrom: ['paySeparation'],
   judgedBy: ['id'],
   sums: ['payment.sum', 'payment.readPeriod'],
+  // The drawer of a statement, whichever page lists it; of what a unit has to check, those of it.
+  opens: ({ event, openedBy, days }) => ({
+    path: '/pagamento-medicos',
+    search: { mes: days?.[0].slice(0, 7), [event === 'payment.remindCheck' ? 'filial' : 'demonstrativo']: openedBy },
+  }),
 }
 
 /** How settings follow what the network says of who sees to pay: there is one. */
-export const livePaySeparation: LiveNoun = { noun: 'paySeparation' }
+export const livePaySeparation: LiveNoun = { noun: 'paySeparation', opens: ['/configuracoes?aba=segregacao'] }

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jumpOf, type Figures } from './jump.ts'
-import {
-  daysOf,
-  functionsOn,
-  hasEnded,
-  isFinal,
-  isOver,
-  mayBe,
-  monthBeside,
-  statementDeeds,
-  statementStates,
-} from './rules.ts'
+import { daysOf, functionsOn, hasEnded, isFinal, isOver, monthBeside, statementStates } from './rules.ts'
+import { mayBe, statementDeeds } from './transitions.ts'
 import { professionalFunctions } from '../../network/procedures/contract.ts'
 
 // x may be done, · may not.

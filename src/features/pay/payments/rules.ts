@@ -11,33 +11,6 @@ export type StatementState = (typeof statementStates)[number]
 export const periodStates = ['open', 'locked'] as const
 export type PeriodState = (typeof periodStates)[number]
 
-/** What is done to a statement; checking, contesting and answering may leave its state as it is. */
-export const statementDeeds = [
-  ...(['check', 'uncheck', 'send', 'contest', 'answer', 'accept'] as const),
-  ...(['oweNothing', 'approve', 'invoice', 'pay', 'unpay'] as const),
-] as const
-export type StatementDeed = (typeof statementDeeds)[number]
-
-const from: Record<StatementDeed, readonly StatementState[]> = {
-  check: ['calculated'],
-  // What somebody checked too early is taken back before the person has it.
-  uncheck: ['calculated', 'checked'],
-  send: ['checked'],
-  contest: ['sent', 'contested', 'accepted'],
-  answer: ['contested', 'calculated', 'checked'],
-  accept: ['sent'],
-  oweNothing: ['calculated', 'checked', 'sent', 'contested', 'accepted'],
-  approve: ['accepted'],
-  invoice: ['calculated', 'checked', 'sent', 'contested', 'accepted', 'approved'],
-  pay: ['approved'],
-  unpay: ['paid'],
-}
-
-/** Whether something is done to a statement that stands so. */
-export function mayBe(deed: StatementDeed, state: StatementState): boolean {
-  return from[deed].includes(state)
-}
-
 /** What is approved is never changed: what is wrong with it is put right in a later month. */
 export function isFinal(state: StatementState): boolean {
   return state === 'approved' || state === 'paid' || state === 'locked'

@@ -43,6 +43,7 @@ export const salesCallEvents = defineEvents({
 /** What happens to the rules of how long recordings are kept, and of the room of units. */
 export const recordingPolicyEvents = defineEvents({
   noun: 'recordingPolicy',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'regras de gravações', en: 'rules of recordings' },
   heardBy: ['recordingPolicy.read', 'recording.edit'],

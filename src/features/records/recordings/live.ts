@@ -12,4 +12,5 @@ export const liveRecordings: LiveNoun = {
 export const liveRecordingPolicy: LiveNoun = {
   noun: 'recordingPolicy',
   computedFrom: ['recording', 'salesCall'],
+  opens: ['/configuracoes?aba=gravacoes'],
 }

@@ -3,6 +3,7 @@ import { catalogued, defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to card fees. */
 export const cardFeeEvents = defineEvents({
   noun: 'cardFee',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'taxa de cartão', en: 'card fee' },
   heardBy: ['settings.read'],

@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to the cash desk of a day. */
 export const cashDeskEvents = defineEvents({
   noun: 'cashDesk',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'caixa', en: 'cash desk' },
   heardBy: ['cashDesk.read'],

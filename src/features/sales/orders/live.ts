@@ -8,4 +8,5 @@ export const liveOrders: LiveNoun = {
   // Of the same patient, wherever and whenever.
   computedBy: ['patient'],
   sums: ['order.count'],
+  opens: ['?pedido='],
 }

@@ -6,4 +6,5 @@ export const liveReceipts: LiveNoun = {
   judgedBy: ['id', 'unit', 'patient'],
   computedFrom: ['order'],
   sums: ['receipt.countWaiting'],
+  opens: ['?pedido='],
 }

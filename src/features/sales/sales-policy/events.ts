@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to the network's sales policy. */
 export const salesPolicyEvents = defineEvents({
   noun: 'salesPolicy',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'regras de venda', en: 'sales rules' },
   heardBy: ['salesPolicy.read'],

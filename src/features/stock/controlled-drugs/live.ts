@@ -6,4 +6,5 @@ export const liveControlledDrugs: LiveNoun = {
   judgedBy: ['unit'],
   computedFrom: ['stock', 'material'],
   computedBy: ['unit'],
+  opens: ['/estoque?aba=controlados'],
 }

@@ -3,6 +3,7 @@ import { defineEvents, exported } from '../../../shared/noun-events.ts'
 /** What happens to the limits of materials in units. */
 export const materialLimitEvents = defineEvents({
   noun: 'materialLimit',
+  unnamed: true,
   words: { 'pt-BR': 'limites de um material', en: 'limits of a material' },
   heardBy: ['material.read'],
   historyFor: 'material.read',

@@ -1,7 +1,7 @@
 // What other contexts’ servers take of this one.
 export { kitsOf } from '../kits/server/queries.ts'
 export { materialOfGtin } from '../materials/server/queries.ts'
-export { alarmsOf, countAlarmsByUnit } from '../stock-alarms/server/queries.ts'
+export { countAlarmsByUnit } from '../stock-alarms/server/queries.ts'
 export { preparedOf } from '../stock-reservations/server/prepared.ts'
 export { type KeptReservation, keptReservations } from '../stock-reservations/server/queries.ts'
 export {

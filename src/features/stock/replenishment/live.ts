@@ -7,4 +7,5 @@ export const liveReplenishment: LiveNoun = {
   computedFrom: ['stock', 'stockReservation', 'appointment', 'materialLimit', 'kit'],
   computedBy: ['unit'],
   sums: ['replenishment.suggest'],
+  opens: ['/estoque?aba=pedidos&pedidoestoque='],
 }

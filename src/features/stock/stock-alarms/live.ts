@@ -7,4 +7,5 @@ export const liveStockAlarms: LiveNoun = {
   computedFrom: ['stock', 'stockReservation', 'materialLimit', 'unit'],
   computedBy: ['unit'],
   sums: ['stockAlarm.count'],
+  opens: ['/estoque?aba=alarmes&filial='],
 }

@@ -7,9 +7,11 @@ import { rule } from '../../../shared/input-rules.ts'
 import type { FieldRefusal } from '../../../shared/problem.ts'
 import { several } from '../../../shared/several.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { materialCategories } from '../materials/words.ts'
 import { countDetailSchema, countSchema, limitSchema } from './record.ts'
 import { countedPlaces, countStates, mostLots } from './rules.ts'
+import { countMachine } from './transitions.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const reasonSchema = notesText
@@ -125,63 +127,41 @@ export const withdrawEntry = defineContract({
   errors: ['WRONG_STATE', 'RULE_BROKEN'],
 })
 
-export const closeCount = defineContract({
-  name: 'stockCount.close',
-  method: 'POST',
+export const closeCount = defineTransition(countMachine, 'close', {
   path: '/stock-counts/:id/closing',
   summary: 'Close the counting; large differences are counted again first, blind',
-  permission: 'stock.edit',
-  params: byId,
-  body: z.strictObject({
+  body: {
     version,
     /** Lots that nobody entered, each confirmed not to be there. */
     zeros: z.array(idSchema).max(mostLots).default([]),
     nobodyElse: z.boolean().default(false),
-  }),
+  },
   output: countDetailSchema,
-  errors: ['RULE_BROKEN', 'WRONG_STATE', 'STALE'],
+  errors: ['RULE_BROKEN'],
 })
 
-/** What whoever approves says of the differences. */
-export const approvalFields = z.strictObject({
-  version,
-  reasons: z.array(z.strictObject({ lotId: idSchema, reason: reasonSchema })).max(mostLots),
-})
-
-export const approveCount = defineContract({
-  name: 'stockCount.approve',
-  method: 'POST',
+export const approveCount = defineTransition(countMachine, 'approve', {
   path: '/stock-counts/:id/approval',
   summary: 'Approve a count of others and post what differs, all of it or nothing',
-  permission: 'stock.approve',
-  params: byId,
-  body: approvalFields,
+  body: { version, reasons: z.array(z.strictObject({ lotId: idSchema, reason: reasonSchema })).max(mostLots) },
   output: countDetailSchema,
-  errors: ['RULE_BROKEN', 'WRONG_STATE', 'STALE'],
+  errors: ['RULE_BROKEN'],
 })
 
-export const rejectCount = defineContract({
-  name: 'stockCount.reject',
-  method: 'POST',
+export const rejectCount = defineTransition(countMachine, 'reject', {
   path: '/stock-counts/:id/rejection',
   summary: 'Send a count back: lots of it are counted again, by default those that differ',
-  permission: 'stock.approve',
-  params: byId,
-  body: z.strictObject({ version, reason: reasonSchema, lotIds: z.array(idSchema).min(1).max(mostLots).optional() }),
+  body: { version, reason: reasonSchema, lotIds: z.array(idSchema).min(1).max(mostLots).optional() },
   output: countDetailSchema,
-  errors: ['RULE_BROKEN', 'WRONG_STATE', 'STALE'],
+  errors: ['RULE_BROKEN'],
 })
 
-export const cancelCount = defineContract({
-  name: 'stockCount.cancel',
-  method: 'POST',
+export const cancelCount = defineTransition(countMachine, 'cancel', {
   path: '/stock-counts/:id/cancellation',
   summary: 'Give a count up; once it is closed, those who approve alone may',
-  permission: 'stock.edit',
-  params: byId,
-  body: z.strictObject({ version, reason: reasonSchema }),
+  body: { version, reason: reasonSchema },
   output: countDetailSchema,
-  errors: ['RULE_BROKEN', 'WRONG_STATE', 'STALE'],
+  errors: ['RULE_BROKEN'],
 })
 
 export const readLimit = defineContract({

@@ -6,6 +6,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
  */
 export const stockReservationEvents = defineEvents({
   noun: 'stockReservation',
+  unnamed: true,
   words: { 'pt-BR': 'reserva de materiais', en: 'reservation of materials' },
   heardBy: ['readiness.read', 'stock.read', 'dayMap.read', 'caseMaterial.read'],
   historyFor: 'stock.read',

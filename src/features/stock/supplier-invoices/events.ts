@@ -3,6 +3,7 @@ import { defineEvents } from '../../../shared/noun-events.ts'
 /** What happens to invoices of suppliers. */
 export const supplierInvoiceEvents = defineEvents({
   noun: 'supplierInvoice',
+  unnamed: true,
   untold: true,
   words: { 'pt-BR': 'nota do fornecedor', en: 'supplier invoice' },
   heardBy: ['stock.read'],

@@ -6,4 +6,5 @@ export const liveCaseMaterials: LiveNoun = {
   judgedBy: ['unit'],
   computedFrom: ['stock', 'stockReservation', 'appointment', 'dayMap', 'kit'],
   computedBy: ['unit'],
+  opens: ['/estoque?aba=divergencias&divergencia='],
 }

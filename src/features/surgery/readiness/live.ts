@@ -9,4 +9,5 @@ export const liveReadiness: LiveNoun = {
   computedBy: (noun) => (noun === 'appointment' || noun === 'stockReservation' ? ['ids', 'unit'] : ['unit']),
   // By name, as a test holds it to: the contracts are loaded with their screens.
   sums: ['readiness.list'],
+  opens: ['/agendamentos?periodo=tudo&agendamento='],
 }

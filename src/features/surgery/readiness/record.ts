@@ -3,6 +3,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { appointmentStatuses } from '../../agenda/offers/both.ts'
+import { neededStandings, purposes } from '../../patients/offers/both.ts'
 import { preparedLineSchema } from '../../stock/offers/both.ts'
 import { eveStandings } from './eve-rules.ts'
 import { readinessItems, readinessStandings } from './items.ts'
@@ -78,6 +79,19 @@ export const readinessDetailSchema = z.strictObject({
         name: z.string(),
         validDays: z.int(),
         doneOn: plainDateSchema.nullable(),
+        recordedByName: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  /** What its patient is to have agreed to; null to whoever may know no more than done or missing. */
+  consents: z
+    .array(
+      z.strictObject({
+        purpose: z.enum(purposes),
+        standing: z.enum(neededStandings),
+        signedAt: instantSchema.nullable(),
+        /** The last day on which it counts. */
+        lastDay: plainDateSchema.nullable(),
         recordedByName: z.string().nullable(),
       }),
     )

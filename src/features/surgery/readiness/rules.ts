@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/time.ts'
 import type { ProfessionalFunction } from '../../network/offers/both.ts'
+import type { NeededStanding } from '../../patients/offers/both.ts'
 import {
   dueDays,
   isTicked,
@@ -41,8 +42,8 @@ export interface ReadinessFacts {
     readonly validUntil: string | null
   }[]
   readonly exams: readonly KnownExam[]
-  /** What the patient is to have agreed to; where no text is asked for, somebody's word counts. */
-  readonly consents: readonly { readonly isSigned: boolean }[]
+  /** What the patient is to have agreed to for this surgery, and how it stands; where no text is asked for, somebody's word counts. */
+  readonly consents: readonly { readonly standing: NeededStanding }[]
   readonly ticks: readonly KnownTick[]
   /** The lines of its kit with what lacks of each; null where it has no kit. */
   readonly materials: readonly { readonly optional: boolean; readonly lacking: number }[] | null
@@ -86,7 +87,9 @@ function standingOf(item: ReadinessItem, facts: ReadinessFacts): ReadinessStandi
         ? 'none'
         : doneIf(facts.exams.every((exam) => examStanding(exam, facts.day) === 'done'))
     case 'consents':
-      return facts.consents.length === 0 ? ticked(item, facts) : doneIf(facts.consents.every((one) => one.isSigned))
+      return facts.consents.length === 0
+        ? ticked(item, facts)
+        : doneIf(facts.consents.every((one) => one.standing === 'signed'))
     case 'payment':
       return facts.money === null ? 'none' : doneIf(facts.money.paidCentavos >= facts.money.netCentavos)
     case 'doctor':

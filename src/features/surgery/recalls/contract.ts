@@ -6,9 +6,11 @@ import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { several } from '../../../shared/several.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { confirmationChannels } from '../../agenda/offers/both.ts'
 import { recallDetailSchema, recallPatientSchema, recallSchema } from './record.ts'
 import { contactOutcomes, recallSources, recallStates } from './rules.ts'
+import { recallMachine } from './transitions.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const byPatient = z.strictObject({ id: idSchema, patientId: idSchema })
@@ -133,29 +135,17 @@ export const takeBackContact = defineContract({
   errors: ['WRONG_STATE', 'NOT_ALLOWED'],
 })
 
-export const closeRecall = defineContract({
-  name: 'recall.close',
-  method: 'POST',
+export const closeRecall = defineTransition(recallMachine, 'close', {
   path: '/recalls/:id/closing',
   summary:
     'Close a recall once every patient was told or is out of reach, and what is left of the lot stands on a shelf',
-  permission: 'recall.approve',
-  params: byId,
-  body: z.strictObject({ version: z.int() }),
   output: recallDetailSchema,
-  errors: ['STALE', 'WRONG_STATE', 'RULE_BROKEN'],
+  errors: ['RULE_BROKEN'],
 })
 
-export const cancelFields = z.strictObject({ version: z.int(), reason: reasonSchema })
-
-export const cancelRecall = defineContract({
-  name: 'recall.cancel',
-  method: 'POST',
+export const cancelRecall = defineTransition(recallMachine, 'cancel', {
   path: '/recalls/:id/cancellation',
   summary: 'Cancel a recall that was a mistake: its lots stand as they stood before',
-  permission: 'recall.approve',
-  params: byId,
-  body: cancelFields,
+  body: { reason: reasonSchema },
   output: recallDetailSchema,
-  errors: ['STALE', 'WRONG_STATE'],
 })

@@ -6,4 +6,6 @@ export const liveRecalls: LiveNoun = {
   judgedBy: ['id'],
   computedFrom: ['stock', 'caseMaterial'],
   computedBy: [],
+  // Over any page: whoever tells patients need not have that of stock.
+  opens: ['?recolhimento='],
 }

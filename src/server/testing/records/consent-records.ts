@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '../../database/connect.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
@@ -13,17 +14,46 @@ export async function consentText(
 ): Promise<string> {
   const id = newId()
   const published = { edition: 1, published_at: '2026-11-01T12:00:00Z', published_by: owner, text_hash: hash }
-  const procedure = newId()
+  const procedure = await procedureOfItsOwn(database)
+  await database
+    .insertInto('consent_text')
+    .values({ id, purpose: 'data', procedure_ids: [procedure], title: 'Termo', text, ...(isPublished && published) })
+    .execute()
+  return id
+}
+
+async function procedureOfItsOwn(database: Database): Promise<string> {
+  const id = newId()
   const kind = { kind: 'surgery', duration_minutes: 60, price_centavos: 0, room_kind: 'surgery' }
   await database
     .insertInto('procedure')
-    .values({ ...kind, id: procedure, code: procedure, name: `Cirurgia ${procedure}` })
-    .execute()
-  await database
-    .insertInto('consent_text')
-    .values({ id, purpose: 'data', procedure_id: procedure, title: 'Termo', text, ...(isPublished && published) })
+    .values({ ...kind, id, code: id, name: `Cirurgia ${id}` })
     .execute()
   return id
+}
+
+/** A published text to one surgery and another one of its own, which it names both. */
+export async function textOfSurgery(
+  { database, owner }: Pick<Whereabouts, 'database' | 'owner'>,
+  surgery: string,
+): Promise<{ readonly id: string; readonly other: string }> {
+  const [id, other] = [newId(), await procedureOfItsOwn(database)]
+  await database
+    .insertInto('consent_text')
+    .values({
+      id,
+      purpose: 'treatment',
+      procedure_ids: [surgery, other],
+      valid_days: 365,
+      title: 'Termo',
+      text,
+      edition: 1,
+      published_at: '2026-11-01T12:00:00Z',
+      published_by: owner,
+      text_hash: hash,
+    })
+    .execute()
+  return { id, other }
 }
 
 /** What a patient agreed to, on the screen unless it was on paper. */

@@ -1,7 +1,6 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
 import { seesUnit } from '../../../../server/endpoint/session.ts'
-import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { formatDayTime } from '../../../../shared/time.ts'
@@ -10,13 +9,13 @@ import { type Cancellation, moveAndCancel, type Move, type PlanConflict } from '
 import type { AppointmentRow } from '../../appointments/server/queries.ts'
 import { placeBlocks } from '../../blocks/server/placing.ts'
 import { hitIds, namesOf } from './affected-queries.ts'
-import { changeState, requireSeen } from './commands.ts'
-import type * as contract from '../contract.ts'
+import { decide } from './commands.ts'
+import { command } from './held.ts'
+import * as contract from '../contract.ts'
 import { closePlan, type NewPlan, plansOf } from './plan-queries.ts'
 import type { RequestRow } from './queries.ts'
-import { detailOf, lockForChange, readerOf, requireRequest } from './reading.ts'
-import type { RequestDetail } from '../record.ts'
-import { hitsElsewhere, needsPlan, requireStep } from '../rules.ts'
+import { readerOf } from './reading.ts'
+import { hitsElsewhere, needsPlan } from '../rules.ts'
 import { type ExpandedWish, expand } from './wish.ts'
 
 /**
@@ -26,13 +25,7 @@ import { type ExpandedWish, expand } from './wish.ts'
  * @throws Problem RULE_BROKEN with `missing` where an appointment has no plan (it may just have appeared); SLOT_TAKEN
  *   or RULE_BROKEN with `conflicts` where one cannot go where the plan says
  */
-export async function approve(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.approveRequest>,
-): Promise<RequestDetail> {
-  const request = await lockForChange(context, params.id)
-  requireStep('approve', request, context.actor)
-  await requireSeen(context, request, body.version)
+export const approve = command(contract.approveRequest, async (context, request, { body, to }) => {
   const wished = await expand(context, request)
   const affected = await lockAffected(context, wished)
   const plans = new Map((await plansOf(context.database, request.id)).map((plan) => [plan.appointmentId, plan]))
@@ -41,9 +34,8 @@ export async function approve(
   await moveAndCancel(context, { moves, cancellations, note: request.reason })
   await block(context, request, kept)
   await closePlan(context.database, request.id, affected.filter(({ id }) => plans.has(id)).map(snapshot))
-  await changeState(context, request, 'approve', body.note || undefined)
-  return detailOf(context, await requireRequest(context, params.id))
-}
+  return decide(context, request.id, to, body.note || undefined)
+})
 
 /** The appointments in the way, locked. */
 async function lockAffected(context: Context, wished: ExpandedWish): Promise<AppointmentRow[]> {

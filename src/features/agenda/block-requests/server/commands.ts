@@ -1,17 +1,15 @@
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { createOnce } from '../../../../server/endpoint/repeated-create.ts'
 import { requireUnit } from '../../../../server/endpoint/scope.ts'
-import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { nowOf } from '../../blocks/server/placing.ts'
 import { requireWritable, rewritten } from '../../blocks/server/writable.ts'
-import type * as contract from '../contract.ts'
-import { insertRequest, type RequestFields, type RequestRow, updateRequest, updateState } from './queries.ts'
-import { concernsOfRequest, detailOf, lockForChange, requireRequest } from './reading.ts'
-import type { RequestDetail } from '../record.ts'
-import { type RequestTransition, requestTransitions, requireStep } from '../rules.ts'
+import * as contract from '../contract.ts'
+import { command, hold } from './held.ts'
+import { insertRequest, type RequestFields, updateRequest, updateState } from './queries.ts'
+import { concernsOfRequest, detailOf, requireRequest } from './reading.ts'
+import type { RequestDetail, RequestStatus } from '../record.ts'
 import { expandToKeep, lastEndOf } from './wish.ts'
-import { blockRequestEvents } from '../events.ts'
 
 /** Asks for a block. Sent twice with the same id it is one request. */
 export async function create(
@@ -63,9 +61,7 @@ export async function edit(
   { params, body }: ParsedInput<typeof contract.editRequest>,
 ): Promise<RequestDetail> {
   const { version, ...changed } = body
-  const before = await lockForChange(context, params.id)
-  requireStep('edit', before, context.actor)
-  await requireSeen(context, before, version)
+  const before = await hold(context, 'edit', { id: params.id, version })
   const after: RequestFields & { unitId: string } = { ...before, ...dropUndefined(changed) }
   requireWritable(rewritten(changed, before), nowOf(context))
   const wished = await expandToKeep(context, after)
@@ -89,71 +85,28 @@ function dropUndefined<Fields extends object>(
 }
 
 /** Takes back an open request. */
-export function withdraw(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.withdrawRequest>,
-): Promise<RequestDetail> {
-  return step(context, 'withdraw', params.id, body.version)
-}
+export const withdraw = command(contract.withdrawRequest, (context, { id }, { to }) => turnTo(context, id, to))
 
 /** Takes a withdrawal back; the plan is as it was left. */
-export function reopen(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.reopenRequest>,
-): Promise<RequestDetail> {
-  return step(context, 'reopen', params.id, body.version)
+export const reopen = command(contract.reopenRequest, (context, { id }, { to }) => turnTo(context, id, to))
+
+async function turnTo({ database }: Context, id: string, status: RequestStatus) {
+  await updateState(database, id, { status, decidedBy: null, decidedAt: null, note: null })
+  return {}
 }
 
 /** Denies, with a reason. */
-export function deny(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.denyRequest>,
-): Promise<RequestDetail> {
-  return step(context, 'deny', params.id, body.version, body.reason)
-}
+export const deny = command(contract.denyRequest, (context, { id }, { body, to }) =>
+  decide(context, id, to, body.reason),
+)
 
-async function step(
-  context: Context,
-  name: Exclude<RequestTransition, 'edit' | 'plan' | 'approve'>,
+/** Writes what somebody decided, and answers what is told of it. */
+export async function decide(
+  { database, actor, now }: Context,
   id: string,
-  version: number | undefined,
-  note?: string,
-): Promise<RequestDetail> {
-  const row = await lockForChange(context, id)
-  requireStep(name, row, context.actor)
-  await requireSeen(context, row, version)
-  await changeState(context, row, name, note)
-  return detailOf(context, await requireRequest(context, id))
-}
-
-/** @throws Problem STALE where the person saw another version */
-export async function requireSeen(context: Context, row: RequestRow, version: number | undefined): Promise<void> {
-  if (version === undefined || version === row.version) return
-  throw await staleRecord(context, { of: blockRequestEvents, current: await detailOf(context, row), seen: version })
-}
-
-/** Writes the transition of a locked request and records its event. */
-export async function changeState(
-  { database, actor, now, record }: Context,
-  row: RequestRow,
-  name: Exclude<RequestTransition, 'edit' | 'plan'>,
-  note?: string,
-): Promise<void> {
-  const status = requestTransitions[name].to
-  const isDecision = name === 'deny' || name === 'approve'
-  await updateState(database, row.id, {
-    status,
-    decidedBy: isDecision ? actor.id : null,
-    decidedAt: isDecision ? now.toString() : null,
-    note: note ?? null,
-  })
-  record({
-    noun: 'blockRequest',
-    verb: name,
-    entityId: row.id,
-    unitId: row.unitId,
-    concerns: concernsOfRequest(row),
-    changes: { status: [row.status, status] },
-    note,
-  })
+  status: RequestStatus,
+  note: string | undefined,
+): Promise<{ note: string | undefined }> {
+  await updateState(database, id, { status, decidedBy: actor.id, decidedAt: now.toString(), note: note ?? null })
+  return { note }
 }

@@ -9,9 +9,10 @@ import type * as contract from '../plan-contract.ts'
 import { deletePlan, findPlan, type NewPlan, writePlans } from './plan-queries.ts'
 import { requireFreePlace } from './plan-place.ts'
 import { type RequestRow, touchRequest } from './queries.ts'
-import { concernsOfRequest, lockForChange } from './reading.ts'
+import { hold } from './held.ts'
+import { concernsOfRequest } from './reading.ts'
 import type { Plan } from '../record.ts'
-import { mayMove, needsPlan, requireStep } from '../rules.ts'
+import { mayMove, needsPlan } from '../rules.ts'
 import { proposalsFor } from './simulation.ts'
 import { type ExpandedWish, expand } from './wish.ts'
 import type { Both } from '../../../../shared/both.ts'
@@ -21,7 +22,7 @@ export async function plan(
   context: Context,
   { params, body }: ParsedInput<typeof contract.planAppointment>,
 ): Promise<Plan> {
-  const request = await lockForPlanning(context, params.id)
+  const request = await hold(context, 'plan', { id: params.id })
   const wished = await expand(context, request)
   const appointment = await requireInTheWay(context, wished, params.appointmentId)
   if (!needsPlan(appointment.status) || (body.action === 'move' && !mayMove(appointment.status))) {
@@ -48,7 +49,7 @@ export async function unplan(
   context: Context,
   { params }: ParsedInput<typeof contract.unplanAppointment>,
 ): Promise<ContractOutput<typeof contract.unplanAppointment>> {
-  const request = await lockForPlanning(context, params.id)
+  const request = await hold(context, 'plan', { id: params.id })
   const before = await findPlan(context.database, request.id, params.appointmentId)
   if (await deletePlan(context.database, request.id, params.appointmentId)) {
     await tellOfPlan(context, request, params.appointmentId, before ?? null, null)
@@ -61,7 +62,7 @@ export async function acceptProposals(
   context: Context,
   { params }: ParsedInput<typeof contract.acceptProposals>,
 ): Promise<ContractOutput<typeof contract.acceptProposals>> {
-  const request = await lockForPlanning(context, params.id)
+  const request = await hold(context, 'plan', { id: params.id })
   await expand(context, request)
   const proposals = await proposalsFor(context, request)
   const plans = proposals.flatMap(({ appointmentId, to }): NewPlan[] =>
@@ -84,12 +85,6 @@ export async function acceptProposals(
     changes: { planned: [null, accepted] },
   })
   return { accepted, without }
-}
-
-async function lockForPlanning(context: Context, id: string): Promise<RequestRow> {
-  const request = await lockForChange(context, id)
-  requireStep('plan', request, context.actor)
-  return request
 }
 
 const tooLate: Both = {

@@ -16,7 +16,7 @@ import {
 } from './affected-queries.ts'
 import type * as contract from '../contract.ts'
 import type { listAffected as listAffectedContract } from '../plan-contract.ts'
-import { findRequest, lockRequest, type RequestRow } from './queries.ts'
+import { findRequest, type RequestRow } from './queries.ts'
 import type { BlocksInTheWay, RequestDetail } from '../record.ts'
 import { nowOf } from '../../blocks/server/placing.ts'
 import { requireWritable } from '../../blocks/server/writable.ts'
@@ -29,19 +29,8 @@ export function readerOf({ actor }: Context): Reader {
 
 /** @throws Problem NOT_FOUND for none, and for another unit's */
 export async function requireRequest(context: Context, id: string): Promise<RequestRow> {
-  return seen(context, await findRequest(context.database, id))
-}
-
-/**
- * The request, locked for a change.
- * @throws Problem NOT_FOUND for none, and for another unit's
- */
-export async function lockForChange(context: Context, id: string): Promise<RequestRow> {
-  return seen(context, await lockRequest(context.database, id))
-}
-
-function seen({ actor }: Context, row: RequestRow | undefined): RequestRow {
-  if (!row || !seesUnit(actor, row.unitId)) throw notFound()
+  const row = await findRequest(context.database, id)
+  if (!row || !seesUnit(context.actor, row.unitId)) throw notFound()
   return row
 }
 

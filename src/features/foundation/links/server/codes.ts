@@ -7,7 +7,7 @@ import { escaped, letterHtml } from '../../../../server/mail/letter-html.ts'
 import type { Mail, Mailer } from '../../../../server/mail/mail.ts'
 import { both } from '../../../../shared/both.ts'
 import { mailedCodeMinutes, maskMailbox } from '../rules.ts'
-import { codeToSend, countError, holdCode, letIn, writeCode } from './personal-queries.ts'
+import { codeToSend, codeUsedLast, countError, holdCode, letIn, writeCode } from './personal-queries.ts'
 import type { PagesByKind } from './personal-pages.ts'
 import { digestOf, newToken } from './secrets.ts'
 
@@ -52,16 +52,19 @@ interface Tried {
 /**
  * Tries a code. A right one is good once.
  * @returns the secret of the browser that gave it, with what open screens are to hear; null for a wrong one, one that is
- * over, and one too many
+ * over, and one too many; `again` for the one that just let somebody in, which a second click sends: it opens nothing more and
+ * is no guess
  */
 export function tryCode(
   database: Database,
   { linkId, code, now, tell }: Tried,
-): Promise<{ visit: string; written: Written } | null> {
+): Promise<{ visit: string; written: Written } | 'again' | null> {
   return inTransaction(database, async (transaction) => {
     const at = now.toString()
     const held = await holdCode(transaction, linkId, at)
     if (!held || held.codeHash !== hashed(held.id, code)) {
+      const used = await codeUsedLast(transaction, linkId, at)
+      if (used && used.codeHash === hashed(used.id, code)) return 'again'
       await countError(transaction, linkId, held?.id)
       return null
     }

@@ -139,6 +139,20 @@ export async function holdCode(
   return rows[0]
 }
 
+const usedCodeRow = z.object({ id: idSchema, codeHash: z.string() })
+
+/** The code that let somebody in within the last minute; read under the lock of the link. */
+export async function codeUsedLast(
+  database: Database,
+  linkId: string,
+  now: string,
+): Promise<z.output<typeof usedCodeRow> | undefined> {
+  const { rows } = await rowsOf(usedCodeRow)`
+    select id, code_hash as "codeHash" from link_code where link_id = ${linkId} and used_at > ${addMinutes(now, -1)}
+    order by used_at desc limit 1`.execute(database)
+  return rows[0]
+}
+
 /** Counts a wrong code. */
 export async function countError(database: Database, linkId: string, codeId: string | undefined): Promise<void> {
   await sql`update link set errors = errors + 1 where id = ${linkId}`.execute(database)

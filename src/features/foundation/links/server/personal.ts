@@ -125,6 +125,7 @@ export function servePersonal(app: FastifyInstance, serving: PersonalServing): v
         writeEvents({ database: transaction, now: at, requestId: request.id }, [pages.opened(link)], jobs),
     })
     if (opened === null) return answerPage(reply.code(422), doorPage({ language, state: 'wrong' }), language)
+    if (opened === 'again') return reply.code(303).header('location', request.url).send()
     const { visit, written } = opened
     announce(written)
     const secure = request.protocol === 'https' ? '; Secure' : ''

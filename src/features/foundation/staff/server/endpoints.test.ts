@@ -185,5 +185,5 @@ describe('a bad token', () => {
 
 it('GET /api/v1/session-options tells the sign-in page its provider and the demo accounts, to anybody', async () => {
   const response = await app.inject({ url: '/api/v1/session-options' })
-  expect(sessionOptionsSchema.parse(response.json())).toEqual({ provider: 'embedded', demo })
+  expect(sessionOptionsSchema.parse(response.json())).toEqual({ provider: 'embedded', demo, firstStart: false })
 })

@@ -23,12 +23,12 @@ import { inviteAgain, readdress, sendReset } from './links.ts'
 import { memberFile } from './member-file.ts'
 import { memberQueries, membersWithEmails } from './member-queries.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
-import { findColleagues, findUser } from './queries.ts'
+import { findColleagues, findUser, isWithoutAdmin } from './queries.ts'
 import { sessionEnded } from '../../../../server/sign-in/refusals.ts'
 import { mayReadMailOf, mayReadUser } from '../rules.ts'
 
 export interface StaffSettings {
-  sessionOptions: SessionOptions
+  sessionOptions: Omit<SessionOptions, 'firstStart'>
   financeRestrictedUserIds: readonly string[]
   accounts: Accounts
   /** Where people's pictures are kept. */
@@ -41,8 +41,13 @@ export interface StaffSettings {
 export function staffEndpoints(settings: StaffSettings): Endpoint[] {
   const { sessionOptions, financeRestrictedUserIds } = settings
   const kit = { ...settings, members: memberQueries(financeRestrictedUserIds) }
+  // A network that was begun stays so: one administrator is always left.
+  let begun = false
   return [
-    endpoint(readSessionOptions, async () => sessionOptions),
+    endpoint(readSessionOptions, async ({ database }) => {
+      begun ||= !(await isWithoutAdmin(database))
+      return Object.assign({ firstStart: !begun }, sessionOptions)
+    }),
     endpoint(readUser, async ({ actor, database, may }, { params }) => {
       const user = await findUser(database, params.uid)
       const reader = { actor, mayReadStaff: may('staff.read') }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -17,7 +18,7 @@ const declared = [patientEvents, professionalEvents, roomEvents, rosterEvents, n
 const events: EventsByNoun = Object.fromEntries(declared.map((one) => [one.noun, one]))
 const financeRestrictedUserIds: string[] = []
 const { request, network, pool } = await served({
-  endpoints: auditEndpoints({ events }),
+  endpoints: auditEndpoints({ events, subjects }),
   loadActor,
   financeRestrictedUserIds,
   events,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { Download } from '../../../../server/endpoint/endpoint.ts'
 import { tracingVerbs } from '../../../../server/events/events.ts'
+import type { SubjectsByName } from '../../../../server/events/subject.ts'
 import { everyPage, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { exportPages } from '../../../../server/exports/list-file.ts'
 import { unitFilter } from '../../../../server/endpoint/scope.ts'
@@ -15,21 +16,27 @@ import { type AuditEntry, auditEntrySchema } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { listPage } from './queries.ts'
 
+/** What can happen to records of all nouns, and what they say of themselves. */
+export interface Recorded {
+  readonly events: EventsByNoun
+  readonly subjects: SubjectsByName
+}
+
 type Asked = Omit<ParsedInput<typeof contract.listAudit>['query'], 'cursor' | 'limit'>
 
 /** A page of what happened to records that the person may see. */
 export async function list(
-  events: EventsByNoun,
+  recorded: Recorded,
   context: Context,
   { query }: ParsedInput<typeof contract.listAudit>,
 ): Promise<ContractOutput<typeof contract.listAudit>> {
   const { cursor, limit, ...asked } = query
-  return page(events, context, asked, { cursor, limit, cursors: context.cursors })
+  return page(recorded, context, asked, { cursor, limit, cursors: context.cursors })
 }
 
-async function page(events: EventsByNoun, context: Context, { unitId, ...asked }: Asked, paging: PageAsked) {
+async function page({ events, subjects }: Recorded, context: Context, { unitId, ...asked }: Asked, paging: PageAsked) {
   const filter = { ...asked, units: unitFilter(context.actor, unitId), verbs: verbsFor(events, context, asked) }
-  const { items, nextCursor } = await listPage(context.database, filter, paging)
+  const { items, nextCursor } = await listPage(context.database, subjects, filter, paging)
   return {
     items: items.flatMap(({ data: { changes = {}, note = null }, ...entry }) => {
       const visible = visibleChanges(context.may, eventsOf(events, entry.noun)?.guarded, changes)
@@ -54,7 +61,7 @@ const batchSize = 500
 
 /** Exactly what a filter finds, as a file; who took what is on record. */
 export async function exportList(
-  events: EventsByNoun,
+  recorded: Recorded,
   context: Context,
   { query }: ParsedInput<typeof contract.exportAudit>,
 ): Promise<Download> {
@@ -62,16 +69,16 @@ export async function exportList(
   return exportPages(context, format, {
     noun: 'audit',
     name: 'auditoria',
-    columns: columnsIn(events, context.actor.language),
-    batches: batches(events, context, asked),
+    columns: columnsIn(recorded.events, context.actor.language),
+    batches: batches(recorded, context, asked),
     filters: asked,
     units: unitFilter(context.actor, asked.unitId),
   })
 }
 
-async function* batches(events: EventsByNoun, context: Context, asked: Asked): AsyncIterable<AuditEntry[]> {
+async function* batches(recorded: Recorded, context: Context, asked: Asked): AsyncIterable<AuditEntry[]> {
   const read = (cursor: string | undefined) =>
-    page(events, context, asked, { cursor, limit: batchSize, cursors: context.cursors })
+    page(recorded, context, asked, { cursor, limit: batchSize, cursors: context.cursors })
   for await (const items of everyPage(read)) yield context.asSeen(z.array(auditEntrySchema), items)
 }
 

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
+import { type SubjectsByName, subjectOf } from '../../../../server/events/subject.ts'
 import { descending, keyed, keyset, type Page, type PageAsked } from '../../../../server/lists/keyset.ts'
 import { type AuditEntry, auditEntrySchema } from '../contract.ts'
-import { subjectOf } from '../../notifications/server/subject-queries.ts'
-import { namedOf } from './name-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -38,20 +37,31 @@ const order = descending(sql`event.at`, sql`event.id`)
  * A page of what happened, newest first. Of every verb, person and unit that is asked for the newest entries are taken from
  * an index, and of those the newest: a filter that finds next to nothing is as quick as one that finds everything.
  */
-export async function listPage(database: Database, filter: AuditFilter, asked: PageAsked): Promise<Page<AuditRow>> {
+export async function listPage(
+  database: Database,
+  subjects: SubjectsByName,
+  filter: AuditFilter,
+  asked: PageAsked,
+): Promise<Page<AuditRow>> {
   const page = keyset(order, asked)
   const newest = sql`order by ${page.order} limit ${page.limit}`
   const { rows } = await rowsOf(keyedRow)`
     with newest as materialized (${filter.entityId || filter.id ? ofRecord(filter, page.beyond) : ofVerbs(filter, page.beyond, newest)} ${newest})
-    select ${columns}, ${page.key} as key from newest join event on event.id = newest.id ${joins}
+    select ${columns}, ${page.key} as key from newest join event on event.id = newest.id ${joined(subjects, filter.verbs)}
     order by ${page.order}`.execute(database)
   return page.pageOf(rows)
 }
 
-/** Entries by their numbers, in no order. */
-export async function entriesById(database: Database, ids: readonly number[]): Promise<AuditRow[]> {
+/** Entries by their numbers and nouns, in no order. */
+export async function entriesById(
+  database: Database,
+  subjects: SubjectsByName,
+  asked: readonly { readonly id: number; readonly noun: string }[],
+): Promise<AuditRow[]> {
   const { rows } = await rowsOf(row)`
-    select ${columns} from event ${joins} where event.id = any(${[...ids]}::bigint[])`.execute(database)
+    select ${columns} from event ${joined(subjects, asked)} where event.id = any(${asked.map(({ id }) => id)}::bigint[])`.execute(
+    database,
+  )
   return rows
 }
 
@@ -59,16 +69,19 @@ export async function entriesById(database: Database, ids: readonly number[]): P
 const columns = sql`event.id, event.at, event.actor_id as "actorId", actor.name as "actorName", event.noun, event.verb,
       event.entity_id as "entityId", coalesce(subject.opened_by, event.entity_id) as "openedBy",
       coalesce(event.unit_id, subject.unit_id) as "unitId", event.request_id as "requestId",
-      coalesce(subject.what, named.what) as what, patient.name as "patientName",
-      coalesce(subject.starts_at, named.starts_at) as "startsAt",
+      subject.what, patient.name as "patientName",
+      subject.starts_at as "startsAt",
       case when subject.first_day is not null
         then jsonb_build_array(subject.first_day::text, subject.last_day::text) end as days,
       event.data`
-const joins = sql`
+/** Only of nouns that are asked for: what records of others say need not be planned. */
+function joined(subjects: SubjectsByName, asked: readonly { readonly noun: string }[]): Fragment {
+  const told = [...new Set(asked.map(({ noun }) => noun))].flatMap((noun) => subjects[noun] ?? [])
+  return sql`
       left join staff as actor on actor.id = event.actor_id
-      left join lateral ${subjectOf(sql`event.noun`, sql`event.entity_id`, sql`event.at`)} as subject on true
-      left join lateral ${namedOf(sql`event.noun`, sql`event.entity_id`)} as named on true
+      left join lateral ${subjectOf(told, sql`event.noun`, sql`event.entity_id`, sql`event.at`)} as subject on true
       left join patient on patient.id = subject.patient_id`
+}
 
 function ofRecord({ entityId, id, ...filter }: AuditFilter, beyond: Fragment): Fragment {
   const verbs = filter.verbs.map(({ noun, verb }) => `${noun}.${verb}`)

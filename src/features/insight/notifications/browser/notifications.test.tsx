@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { liveNouns } from '../../../../app/browser/collected/live-nouns.ts'
+import { followNouns } from '../../../../browser/live/nouns.ts'
 import { answering } from '../../../../browser/testing/answering.ts'
 import { focusOn } from '../../../../browser/testing/focus-on.ts'
 import { itIs, show } from '../../../../browser/testing/show.tsx'
@@ -21,6 +23,8 @@ import {
 import { countNotifications } from '../count-contract.ts'
 import BellPanel from './bell-panel.tsx'
 import NotificationsPage from './notifications-page.tsx'
+
+followNouns(liveNouns)
 
 const unit = { id: newId(), name: 'Pauta Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const units = [unit]

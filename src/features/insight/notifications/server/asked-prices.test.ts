@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { insertOrder } from '../../../../server/testing/orders.ts'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../../shared/contract.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -11,9 +12,9 @@ import { notificationEndpoints } from './endpoints.ts'
 import { tellPeople } from './tell.ts'
 
 const { database, network, request, runJobs } = await served({
-  endpoints: [...orderEndpoints, ...notificationEndpoints],
+  endpoints: [...orderEndpoints, ...notificationEndpoints({ subjects })],
   loadActor,
-  jobs: [tellPeople([])],
+  jobs: [tellPeople({ subjects, financeRestrictedUserIds: [] })],
 })
 const { here, patients, staff, surgery } = network
 

@@ -5,16 +5,16 @@ import { ownProfile, updateProfile } from '../../../foundation/offers/server.ts'
 import type * as contract from '../contract.ts'
 import type { Notification } from '../contract.ts'
 import { findNotification, type NotificationChange, readAllOpen, type Reader, updateNotification } from './queries.ts'
-import { sightsOfPerson } from './sight-queries.ts'
+import { type Shown, sightsOfPerson } from './sight-queries.ts'
 
 /** Whose notifications are asked for: the signed-in person's alone. */
-export function readerOf({ actor, may, now }: Context): Reader {
-  return { staffId: actor.id, sights: sightsOfPerson(actor.role, may), now: now.toString() }
+export function readerOf(shown: readonly Shown[], { actor, may, now }: Context): Reader {
+  return { staffId: actor.id, sights: sightsOfPerson(shown, actor.role, may), now: now.toString() }
 }
 
 /** @throws Problem NOT_FOUND for none, for another's, and where its record may no longer be seen */
-async function requireOwn(context: Context, id: string): Promise<Notification> {
-  const found = await findNotification(context.database, readerOf(context), id)
+async function requireOwn({ database }: Context, reader: Reader, id: string): Promise<Notification> {
+  const found = await findNotification(database, reader, id)
   if (!found) throw notFound()
   return found
 }
@@ -29,11 +29,12 @@ function remember({ actor, record }: Context, verb: OwnVerb, entityId: string): 
 
 async function change(
   context: Context,
+  reader: Reader,
   verb: OwnVerb,
   id: string,
   changeOf: (before: Notification) => NotificationChange | undefined,
 ): Promise<Notification> {
-  const before = await requireOwn(context, id)
+  const before = await requireOwn(context, reader, id)
   const changed = changeOf(before)
   if (!changed) {
     context.changedNothing()
@@ -41,39 +42,33 @@ async function change(
   }
   await updateNotification(context.database, context.actor.id, id, changed)
   remember(context, verb, id)
-  return requireOwn(context, id)
+  return requireOwn(context, reader, id)
 }
 
 /** Dealt with: it is open no longer. */
-export function done(context: Context, { params }: ParsedInput<typeof contract.markDone>): Promise<Notification> {
+export function done(context: Context, reader: Reader, id: string): Promise<Notification> {
   const now = context.now.toString()
-  return change(context, 'done', params.id, ({ doneAt, readAt }) =>
+  return change(context, reader, 'done', id, ({ doneAt, readAt }) =>
     doneAt === null ? { doneAt: now, readAt: readAt ?? now } : undefined,
   )
 }
 
 /** Takes that back. */
-export function reopen(
-  context: Context,
-  { params }: ParsedInput<typeof contract.reopenNotification>,
-): Promise<Notification> {
-  return change(context, 'reopen', params.id, ({ doneAt }) => (doneAt === null ? undefined : { doneAt: null }))
+export function reopen(context: Context, reader: Reader, id: string): Promise<Notification> {
+  return change(context, reader, 'reopen', id, ({ doneAt }) => (doneAt === null ? undefined : { doneAt: null }))
 }
 
 /** Seen, and no more. */
-export function read(context: Context, { params }: ParsedInput<typeof contract.markRead>): Promise<Notification> {
-  return change(context, 'read', params.id, ({ readAt }) =>
+export function read(context: Context, reader: Reader, id: string): Promise<Notification> {
+  return change(context, reader, 'read', id, ({ readAt }) =>
     readAt === null ? { readAt: context.now.toString() } : undefined,
   )
 }
 
 /** Put off until then, or brought back. A moment that has passed brings it back too. */
-export function snooze(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.snoozeNotification>,
-): Promise<Notification> {
-  return change(context, 'snooze', params.id, ({ snoozedUntil }) =>
-    isSameInstant(snoozedUntil, body.until) ? undefined : { snoozedUntil: body.until },
+export function snooze(context: Context, reader: Reader, id: string, until: string | null): Promise<Notification> {
+  return change(context, reader, 'snooze', id, ({ snoozedUntil }) =>
+    isSameInstant(snoozedUntil, until) ? undefined : { snoozedUntil: until },
   )
 }
 
@@ -82,8 +77,8 @@ function isSameInstant(one: string | null, other: string | null): boolean {
 }
 
 /** Everything open is seen. */
-export async function readAll(context: Context): Promise<ContractOutput<typeof contract.markAllRead>> {
-  const count = await readAllOpen(context.database, readerOf(context))
+export async function readAll(context: Context, reader: Reader): Promise<{ count: number }> {
+  const count = await readAllOpen(context.database, reader)
   if (count > 0) remember(context, 'read', context.actor.id)
   else context.changedNothing()
   return { count }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../../server/mail/mail.ts'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { served } from '../../../../server/testing/served.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { loadActor } from '../../../foundation/staff/server/queries.ts'
@@ -20,7 +21,7 @@ const links = { mailer, publicUrl: 'https://pauta.example' }
 const { database, network, clock, runJobs } = await served({
   endpoints: [],
   loadActor,
-  jobs: digestJobs({ links, financeRestrictedUserIds: restricted }),
+  jobs: digestJobs({ links, subjects, financeRestrictedUserIds: restricted }),
 })
 const { here, elsewhere, staff, patients } = network
 

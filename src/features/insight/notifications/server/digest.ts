@@ -4,12 +4,11 @@ import { landingRoute, type Role } from '../../../../shared/roles.ts'
 import { routeDecision } from '../../../../shared/routes.ts'
 import { beginDigests, countByKind, markSent, waitingDigest } from './digest-queries.ts'
 import { digestLetter } from './digest-letter.ts'
-import { sightsOfAll } from './sight-queries.ts'
+import { type SightSettings, sightsOfAll } from './sight-queries.ts'
 
 /** What the mail of the morning needs of the house. */
-export interface DigestSettings {
+export interface DigestSettings extends SightSettings {
   readonly links: { readonly mailer: Pick<Mailer, 'send'>; readonly publicUrl: string }
-  readonly financeRestrictedUserIds: readonly string[]
 }
 
 const sendQueue = 'notification.sendDigest'
@@ -17,7 +16,7 @@ const sendQueue = 'notification.sendDigest'
 const morning = [7, 12] as const
 
 /** The mail of the morning, once a day each, begun by the clock of everybody's unit and sent one by one. */
-export function digestJobs({ links, financeRestrictedUserIds }: DigestSettings): JobKind[] {
+export function digestJobs({ links, ...settings }: DigestSettings): JobKind[] {
   const begin: JobKind = {
     name: 'notification.digest',
     title: { 'pt-BR': 'Preparar os resumos da manhã', en: 'Prepare the morning summaries' },
@@ -34,7 +33,7 @@ export function digestJobs({ links, financeRestrictedUserIds }: DigestSettings):
     async run({ database, write, now }, { entityId }) {
       const person = entityId === undefined ? undefined : await waitingDigest(database, entityId)
       if (!person || entityId === undefined) return
-      const counts = await countByKind(database, entityId, sightsOfAll(financeRestrictedUserIds), now.toString())
+      const counts = await countByKind(database, entityId, sightsOfAll(settings), now.toString())
       if (counts.length > 0) {
         const { email: to, name, language, role } = person
         const link = `${links.publicUrl}${pageOf(role, entityId)}`

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { emptyTables } from '../../../../server/testing/empty-tables.ts'
 import { insertOrder } from '../../../../server/testing/orders.ts'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -17,9 +18,9 @@ import { notificationEndpoints } from './endpoints.ts'
 import { tellPeople } from './tell.ts'
 
 const { request, network, database, runJobs, clock } = await served({
-  endpoints: [...waitlistEndpoints, ...appointmentEndpoints, ...notificationEndpoints],
+  endpoints: [...waitlistEndpoints, ...appointmentEndpoints, ...notificationEndpoints({ subjects })],
   loadActor,
-  jobs: [expireHolds, ...waitlistJobs, tellPeople([])],
+  jobs: [expireHolds, ...waitlistJobs, tellPeople({ subjects, financeRestrictedUserIds: [] })],
 })
 const { here, surgery, patients, staff } = network
 const monday = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour + 3)).toISOString()

@@ -4,5 +4,5 @@ import { forgetNotifications, tellPeople } from './tell.ts'
 
 /** Telling people in the bell and by the mail of the morning, and forgetting what they were told. */
 export function notificationJobs(settings: DigestSettings): readonly JobKind[] {
-  return [tellPeople(settings.financeRestrictedUserIds), ...digestJobs(settings), forgetNotifications]
+  return [tellPeople(settings), ...digestJobs(settings), forgetNotifications]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { subjects } from '../../../../app/collected/subjects.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { payRegimeEndpoints } from '../../../network/pay-regimes/server/endpoints.ts'
@@ -11,8 +12,8 @@ import { tellPeople } from './tell.ts'
 
 const financeRestrictedUserIds: string[] = []
 const kit = await servedPayments({
-  endpoints: [...notificationEndpoints, ...payRegimeEndpoints],
-  jobs: [tellPeople(financeRestrictedUserIds), tellOfTables],
+  endpoints: [...notificationEndpoints({ subjects }), ...payRegimeEndpoints],
+  jobs: [tellPeople({ subjects, financeRestrictedUserIds }), tellOfTables],
   financeRestrictedUserIds,
 })
 const { network, request, runJobs, performed, rule, calculated, idOf, brought, contest, answer, check } = kit

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../../../../server/database/connect.ts'
 import { prepared } from '../../../../server/database/prepared.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
+import { subjectOf } from '../../../../server/events/subject.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { may } from '../../../../shared/permissions.ts'
 import { isNetworkRole, type Role, roles } from '../../../../shared/roles.ts'
 import type { Concerned, SettlesSaid, Told, UnitSubject } from '../notice.ts'
-import { seenBy, type Sights } from './sight-queries.ts'
-import { subjectOf } from './subject-queries.ts'
+import { seenBy, type Shown, type Sights } from './sight-queries.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -161,14 +161,14 @@ export async function ease(
   database: Database,
   unitIds: readonly string[],
   nouns: readonly UnitSubject[],
-  now: string,
+  { shown, now }: { readonly shown: readonly Shown[]; readonly now: string },
 ): Promise<string[]> {
   const ofThese = sql`about.noun = any(${[...nouns]}::text[])`
   const { rows } = await rowsOf(personRow)`
     with ended as (
       update notification as about set done_at = ${now}
       where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofThese}
-        and not exists (select from ${subjectOf(sql`about.noun`, sql`about.entity_id`, sql`${now}`)} as subject))
+        and not exists (select from ${subjectOf(shown, sql`about.noun`, sql`about.entity_id`, sql`${now}`)} as subject))
     select distinct about.staff_id as "staffId" from notification as about
     where about.entity_id = any(${[...unitIds]}::uuid[]) and about.done_at is null and ${ofThese}`.execute(database)
   return rows.map(({ staffId }) => staffId)

@@ -2,7 +2,7 @@ import type { JobContext, JobIds, JobKind, JobTransaction } from '../../../../se
 import type { EventName } from '../../../../shared/noun-events.ts'
 import { noticesByEvent } from '../notices.ts'
 import { concernsTold } from './concerned-queries.ts'
-import { type Sights, sightsOfAll } from './sight-queries.ts'
+import { type Sights, type SightSettings, sightsOfAll } from './sight-queries.ts'
 import { ease, findEvents, forgetBefore, type Happened, type SaidBy, settle, settleSaid, tell } from './tell-queries.ts'
 
 /** How many people one event names, so that it fits a notification of the database. */
@@ -49,7 +49,7 @@ async function tellOf(
   if (settlesSaid) announce(transaction, 'settle', first, await settleSaid(database, happened, settlesSaid, now))
   if (eases) {
     const units = new Set(happened.flatMap(({ unitId }) => unitId ?? []))
-    announce(transaction, 'settle', first, await ease(database, [...units], eases, now))
+    announce(transaction, 'settle', first, await ease(database, [...units], eases, { shown: sights.shown, now }))
   }
   if (!told) return
   const ids = happened.map(({ id }) => id)
@@ -61,8 +61,8 @@ async function tellOf(
  * Makes notifications of what happened, and ends those that it settles. Run twice, or late, it tells nobody twice; many
  * events of one name are told by one statement.
  */
-export function tellPeople(financeRestrictedUserIds: readonly string[]): JobKind {
-  const sights = sightsOfAll(financeRestrictedUserIds)
+export function tellPeople(settings: SightSettings): JobKind {
+  const sights = sightsOfAll(settings)
   const tellAll = async ({ database, write }: JobContext, jobs: readonly JobIds[]) => {
     const happened = await findEvents(
       database,

@@ -6,30 +6,35 @@ import { type EventsByNoun, eventsOf } from '../../../../shared/noun-events.ts'
 import { visibleChanges } from '../../../../shared/permissions.ts'
 import { addMinutes } from '../../../../shared/time.ts'
 import type { AuditEntry } from '../../audit/contract.ts'
+import type { Recorded } from '../../audit/server/lists.ts'
 import { type AuditRow, entriesById } from '../../audit/server/queries.ts'
 import { firstHours, mostNews, type News, type seeNews } from '../news-contract.ts'
 import { grouped, type Happened } from './grouping.ts'
 import { newestNews, saveSeen, seenUntil } from './news-queries.ts'
 
 /** What others did, to records that the person may see, since the person last said that they had seen it. */
-export async function read(events: EventsByNoun, context: Context): Promise<News> {
+export async function read({ events, subjects }: Recorded, context: Context): Promise<News> {
   const { actor, database, now } = context
-  const seen = await seenUntil(database, actor.id)
+  const { seen, began } = await seenUntil(database, actor.id)
   const until = now.toString({ fractionalSecondDigits: 3 })
-  const since = seen ?? addMinutes(until, -60 * firstHours)
+  const hoursAgo = addMinutes(until, -60 * firstHours)
+  // What happened before somebody's first day is no news to them.
+  const isNew = seen === null && began !== null && Date.parse(began) > Date.parse(hoursAgo)
+  const since = seen ?? (isNew ? began : hoursAgo)
   const filter = { verbs: verbsFor(events, context), units: unitFilter(actor), from: since }
   const newest = await newestNews(database, filter, { notBy: actor.id, most: mostNews + 1 })
   const told = newest.slice(0, mostNews).filter((one) => isTold(events, context, one))
   const groups = grouped(told)
   const rows = await entriesById(
     database,
-    groups.flatMap(({ latest }) => latest),
+    subjects,
+    groups.flatMap(({ noun, latest }) => latest.map((id) => ({ id, noun }))),
   )
   const entries = new Map(rows.map((row) => [row.id, entryOf(events, context, row)]))
   return {
     since,
     until,
-    isFirst: seen === undefined,
+    isFirst: seen === null && !isNew,
     count: told.length,
     isMore: newest.length > mostNews,
     groups: groups.map((group) => ({ ...group, latest: group.latest.flatMap((id) => entries.get(id) ?? []) })),

@@ -23,7 +23,7 @@ import { oracleWorld, testUnitOf } from '../../reports/server/testing/oracle-wor
 import { clockOracles, plainStanding, standingOracles } from './testing/oracle-standings.ts'
 
 const endpoints = [
-  ...overviewEndpoints({ events: {} }),
+  ...overviewEndpoints({ events: {}, subjects: {} }),
   ...appointmentEndpoints,
   ...confirmationEndpoints,
   ...unitEndpoints({ photos: testPhotos() }),

@@ -10,7 +10,11 @@ import { loadActor } from '../../../foundation/staff/server/queries.ts'
 import type { readOverview, Standing } from '../contract.ts'
 import { overviewEndpoints } from './endpoints.ts'
 
-const endpoints = [...overviewEndpoints({ events: {} }), ...appointmentEndpoints, ...confirmationEndpoints]
+const endpoints = [
+  ...overviewEndpoints({ events: {}, subjects: {} }),
+  ...appointmentEndpoints,
+  ...confirmationEndpoints,
+]
 const { request, network, database, clock } = await served({ endpoints, loadActor })
 const { here, elsewhere, staff, surgery } = network
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import type { ConsentDetail } from '../contract.ts'
 import { signerWords, wayWords } from '../words.ts'
 import { ConsentState } from './consent-state.tsx'
@@ -25,12 +25,16 @@ export function useConsentFacts(consent: ConsentDetail): (readonly [string, Reac
   const { unit } = useUnit()
   const when = (instant: string) => formatDayTime(instant, unit.timeZone, language)
   const { way, drawing, signer, guardianRelation, witnessName, device, file, revokedAt } = consent
+  const { procedureName, orderNumber } = consent
+  const to = [procedureName, orderNumber !== null && words.order(orderNumber)].filter(Boolean)
   const isTyped = way === 'screen' && drawing === null
   const lines: (readonly [string, ReactNode] | false)[] = [
-    [words.state, <ConsentState key="state" revokedAt={revokedAt} />],
+    [words.state, <ConsentState key="state" {...consent} />],
     revokedAt !== null && [words.revokedAt, `${when(revokedAt)} · ${consent.revokedByName ?? ''}`],
     revokedAt !== null && [words.reason, consent.revokeReason],
-    consent.procedureName !== null && [words.procedure, consent.procedureName],
+    consent.isToUnknown && [words.forSurgery, words.forUnknown],
+    to.length > 0 && [words.forSurgery, to.join(' · ')],
+    consent.lastDay !== null && [words.counts, formatDate(consent.lastDay, language)],
     [words.how, isTyped ? `${ways[way]}, ${words.typedName}` : ways[way]],
     [words.who, words.by(consent.signerName, (guardianRelation ?? signers[signer]).toLowerCase())],
     [words.when, when(consent.signedAt)],

@@ -1,6 +1,6 @@
 import { useUnit } from '../../../../browser/current.ts'
 import { PrintedSheet } from '../../../../browser/printed/printed-sheet.tsx'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import type { ConsentDetail } from '../contract.ts'
 import { signerWords, wayWords } from '../words.ts'
 import { Drawing } from './signature-pad.tsx'
@@ -21,6 +21,7 @@ export default function ConsentPrint({ consent, patient, onDone }: ConsentPrintP
     ['Assinado por', `${signerName} (${role.toLowerCase()})`],
     ['Como', drawing === null && way === 'screen' ? 'Nome digitado na tela' : wayWords['pt-BR'][way]],
     ['Quando', when(consent.signedAt)],
+    ['Vale até', consent.lastDay && formatDate(consent.lastDay, 'pt-BR')],
     ['Testemunha', consent.witnessName],
     ['Colhido por', consent.recordedByName],
     ['Aparelho', consent.device],
@@ -37,6 +38,7 @@ export default function ConsentPrint({ consent, patient, onDone }: ConsentPrintP
       <p>
         Paciente: <b>{patient.name}</b>, prontuário {patient.recordNumber}
         {consent.procedureName && `. Procedimento: ${consent.procedureName}`}
+        {consent.orderNumber !== null && `. Pedido ${consent.orderNumber}`}
       </p>
       <p style={{ whiteSpace: 'pre-line' }}>{consent.text}</p>
       {drawing !== null && <Drawing path={drawing} label={`Assinatura de ${signerName}`} />}

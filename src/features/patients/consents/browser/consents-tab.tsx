@@ -8,7 +8,7 @@ import { OpenRow, OpenRows } from '../../../../browser/open-rows.tsx'
 import { useContract } from '../../../../browser/query.ts'
 import { readId, useSearchParams } from '../../../../browser/search.ts'
 import { DidNotCome, Empty } from '../../../../browser/states.tsx'
-import { formatDayTime } from '../../../../shared/time.ts'
+import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import { type Consent, listConsents } from '../contract.ts'
 import { purposeWords, signerWords } from '../words.ts'
 import { ConsentState } from './consent-state.tsx'
@@ -80,15 +80,16 @@ function Row({ consent, onOpen }: { readonly consent: Consent; readonly onOpen: 
   const signers = useMessages(signerWords)
   const language = useLanguage()
   const { unit } = useUnit()
-  const { purpose, title, edition, isOutdated, signedAt, signer, signerName, revokedAt } = consent
+  const { purpose, title, edition, isOutdated, signedAt, signer, signerName, lastDay } = consent
+  const to = [consent.procedureName, consent.orderNumber !== null && words.order(consent.orderNumber)].filter(Boolean)
   return (
     <OpenRow
-      title={purposes[purpose]}
-      aside={<ConsentState revokedAt={revokedAt} />}
+      title={[purposes[purpose], ...to].join(' · ')}
+      aside={<ConsentState {...consent} />}
       beneath={[
         `${title}, ${words.version(edition)}${isOutdated ? ` (${words.outdated})` : ''}`,
-        formatDayTime(signedAt, unit.timeZone, language),
-        words.by(signerName, signers[signer].toLowerCase()),
+        `${formatDayTime(signedAt, unit.timeZone, language)} · ${words.by(signerName, signers[signer].toLowerCase())}`,
+        lastDay && words.countsUntil(formatDate(lastDay, language)),
       ]}
       onOpen={consent.mayOpen ? onOpen : undefined}
     />

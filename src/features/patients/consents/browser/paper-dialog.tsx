@@ -23,6 +23,7 @@ export default function PaperDialog(asked: Asked) {
   const { textId, signerName, guardianRelation } = signing.sent
   const { form, wrong, check, refuse } = useWrong({
     textId: textId === '' && words.needText,
+    procedureId: signing.lacksSurgery && words.needSurgery,
     signer: false,
     signerName: signerName.length < 3 && words.needName,
     guardianRelation: guardianRelation === '' && words.needRelation,
@@ -50,7 +51,7 @@ export default function PaperDialog(asked: Asked) {
       onSend={submit}
       onClose={asked.onClose}
     >
-      <TextChoice value={textId} error={wrong.textId} onText={(text) => signing.setTextId(text?.id ?? '')} />
+      <TextChoice signing={signing} patientId={asked.patient.id} wrong={wrong} />
       <SignerFields signing={signing} isMinor={asked.isMinor} wrong={wrong} />
       <DateField label={words.signedOn} value={signedOn} onChange={setSignedOn} error={wrong.signedOn} withAsterisk />
       <FileField label={words.paperFile} file={file} error={wrong.file} onFile={setFile} />

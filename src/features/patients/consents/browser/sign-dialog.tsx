@@ -9,7 +9,6 @@ import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
 import { useCommand } from '../../../../browser/query.ts'
 import { signConsent } from '../contract.ts'
-import type { CurrentText } from '../text-contract.ts'
 import { consentMessages } from './messages.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import { SignerFields } from './signer-fields.tsx'
@@ -20,7 +19,7 @@ import { TextChoice } from './text-choice.tsx'
 export default function SignDialog(asked: Asked) {
   const words = useMessages(consentMessages)
   const signing = useSigning(asked)
-  const [text, setText] = useState<CurrentText>()
+  const { text } = signing
   const [witness, setWitness] = useState('')
   const [how, setHow] = useState<'draw' | 'type'>('draw')
   const [drawing, setDrawing] = useState('')
@@ -29,6 +28,7 @@ export default function SignDialog(asked: Asked) {
   const signed = how === 'draw' ? drawing !== '' : sameName(typed, signerName)
   const { form, wrong, check, refuse } = useWrong({
     textId: !text && words.needText,
+    procedureId: signing.lacksSurgery && words.needSurgery,
     signer: false,
     signerName: signerName.length < 3 && words.needName,
     guardianRelation: guardianRelation === '' && words.needRelation,
@@ -48,7 +48,6 @@ export default function SignDialog(asked: Asked) {
     sending.mutate({
       body: {
         ...signing.sent,
-        textId: text.id,
         textHash: text.textHash,
         witnessName: witness.trim(),
         drawing: how === 'draw' ? drawing : null,
@@ -60,7 +59,7 @@ export default function SignDialog(asked: Asked) {
     <Dialog title={words.signOnScreen} size="lg" writing onClose={asked.onClose}>
       <FormBody ref={form} onSubmit={submit}>
         <Stack gap="sm">
-          <TextChoice value={text?.id ?? ''} error={wrong.textId} onText={setText} />
+          <TextChoice signing={signing} patientId={asked.patient.id} wrong={wrong} />
           {text && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, so keys must reach it
             <div className={styles.text} role="region" aria-label={text.title} tabIndex={0}>

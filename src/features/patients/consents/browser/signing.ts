@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { newId } from '../../../../shared/ids.ts'
 import { searchKey } from '../../../../shared/text.ts'
-import type { Signer } from '../rules.ts'
+import { isForSurgery, type Signer } from '../rules.ts'
+import type { CurrentText } from '../text-contract.ts'
+import { forNothing, type SignedFor } from './signed-for.ts'
 
 /** Of whom a consent is asked. */
 export interface Asked {
@@ -16,14 +18,23 @@ export interface Asked {
 export function useSigning({ patient, isMinor, guardianName }: Asked) {
   // Kept while the dialog is open: sent again after a lost answer it is one.
   const [id] = useState(newId)
-  const [textId, setTextId] = useState('')
+  const [text, setText] = useState<CurrentText>()
+  const [to, setTo] = useState<SignedFor | null>(null)
   const [signer, setSigner] = useState<Signer>(isMinor ? 'guardian' : 'patient')
   const [signerName, setSignerName] = useState(isMinor ? (guardianName ?? '') : patient.name)
   const [relation, setRelation] = useState('')
   return {
     id,
-    textId,
-    setTextId,
+    text,
+    chooseText: (next: CurrentText | undefined) => {
+      setText(next)
+      setTo(null)
+    },
+    /** What it is signed for; null while that is open. */
+    to,
+    setTo,
+    /** It is to a surgery, and nobody said to which. */
+    lacksSurgery: text !== undefined && isForSurgery(text.purpose) && to === null,
     signer,
     signerName,
     setSignerName,
@@ -37,7 +48,8 @@ export function useSigning({ patient, isMinor, guardianName }: Asked) {
     sent: {
       id,
       patientId: patient.id,
-      textId,
+      textId: text?.id ?? '',
+      ...(to ?? forNothing),
       signer,
       signerName: signerName.trim(),
       guardianRelation: signer === 'guardian' ? relation.trim() : null,

@@ -1,37 +1,20 @@
 import styles from './signature.module.css'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconCopy, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AskedFirst } from '../../../../browser/dialog/asked-first.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
 import { notify } from '../../../../browser/notice.ts'
-import { useCommand, useContract } from '../../../../browser/query.ts'
+import { useCommand } from '../../../../browser/query.ts'
 import { describedBy, type FieldInputProps } from '../../../../browser/record/field-input.tsx'
 import { RecordPanel } from '../../../../browser/record/record-panel.tsx'
 import type { RecordSearch } from '../../../../browser/record/use-record-search.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { listProcedures } from '../../../network/offers/both.ts'
+import { ProceduresField } from '../../../network/offers/browser.ts'
 import { publishText, reviseText } from '../text-contract.ts'
 import { consentTextEvents } from '../text-events.ts'
 import { type ConsentText, consentTexts, publishedStays, textCells } from '../text-record.ts'
 import { textMessages } from './text-messages.ts'
-
-function ProcedureField({ value, onChange, hint, ...rest }: FieldInputProps<string | null>) {
-  const words = useMessages(textMessages)
-  const { data } = useContract(listProcedures, {})
-  return (
-    <NativeSelect
-      {...rest}
-      {...describedBy(hint)}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      data={[
-        { value: '', label: words.anyProcedure },
-        ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
-  )
-}
 
 function TextField({ value, onChange, hint, ...rest }: FieldInputProps<string>) {
   return (
@@ -48,7 +31,7 @@ function TextField({ value, onChange, hint, ...rest }: FieldInputProps<string>) 
   )
 }
 
-const inputs = { procedureId: ProcedureField, text: TextField }
+const inputs = { procedureIds: ProceduresField, text: TextField }
 
 function Words({ row }: { readonly row: ConsentText }) {
   return <div className={`${styles.text} ${styles.whole}`}>{row.text}</div>

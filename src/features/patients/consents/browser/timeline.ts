@@ -14,7 +14,8 @@ export const consentEntries: TimelineKind = {
   label: both('Consentimentos', 'Consents'),
   title: ({ what, subject }, { language }) =>
     [whatWords[language][what], purposes?.[language][subject ?? '']].filter(Boolean).join(' · '),
-  details: ({ what, way, number, byName }, { language }) => [
+  details: ({ what, way, number, text, byName }, { language }) => [
+    text,
     what === 'sign' ? (ways?.[language][way ?? ''] ?? null) : null,
     number === null ? null : `v${number}`,
     byName,

@@ -16,6 +16,7 @@ import { isMinor, mayHandle, type Signer } from '../rules.ts'
 import type { ConsentText } from '../text-record.ts'
 import { insertConsent, lockConsent, writeRevoked } from './queries.ts'
 import { requireConsent, seen } from './reading.ts'
+import { signedFor } from './signed-for.ts'
 import { consentTextQueries } from './text-queries.ts'
 
 /** Signs a text on the screen, exactly as it was shown. */
@@ -29,7 +30,8 @@ export async function sign(context: Context, { body }: ParsedInput<typeof signCo
     async () => {
       const text = await signable(context, body)
       if (text.standing !== 'current' || text.textHash !== textHash) throw hasChanged(text)
-      const row = { ...signature, textHash, signedAt: now.toString(), recordedBy: actor.id }
+      const to = await signedFor(context, text, body)
+      const row = { ...signature, ...to, textHash, signedAt: now.toString(), recordedBy: actor.id }
       if (!(await insertConsent(database, row))) return undefined
       tell(context, 'sign', body, text, body)
       return answer()
@@ -55,10 +57,11 @@ export async function keep(
       const text = await signable(context, body)
       if (text.textHash === null) throw hasChanged(text)
       requireSignedOn(context, text, day)
+      const to = await signedFor(context, text, body)
       const file = await keepFile(store, content, { id: body.id, field: 'file' })
       // At noon, so that it is that day in every zone of the country.
       const at = { signedAt: instantAt(day, 12 * 60, networkZone), recordedBy: actor.id }
-      if (!(await insertConsent(database, { ...rest, ...at, textHash: text.textHash, file }))) return undefined
+      if (!(await insertConsent(database, { ...rest, ...to, ...at, textHash: text.textHash, file }))) return undefined
       tell(context, 'keepPaper', body, text, sent)
       return answer()
     },

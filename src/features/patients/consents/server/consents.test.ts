@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { insertAppointment } from '../../../../server/testing/appointments.ts'
 import { insertPatient } from '../../../../server/testing/rows.ts'
 import { served } from '../../../../server/testing/served.ts'
 import { newId } from '../../../../shared/ids.ts'
@@ -11,7 +10,6 @@ import type { ConsentDetail } from '../contract.ts'
 import type { CurrentText } from '../text-contract.ts'
 import type { ConsentText } from '../text-record.ts'
 import { consentEndpoints } from './endpoints.ts'
-import { neededConsents } from './needed-queries.ts'
 
 const { database, network, request, clock } = await served({
   endpoints: consentEndpoints({ photos: testPhotos() }),
@@ -21,7 +19,15 @@ const [patientId = '', otherId = ''] = network.patients
 const words = 'Li, entendi e concordo com o que foi explicado.'
 
 async function draft(more: object = {}): Promise<ConsentText> {
-  const body = { id: newId(), title: 'Termo', purpose: 'treatment', text: words, ...more }
+  const body = {
+    id: newId(),
+    title: 'Termo',
+    purpose: 'treatment',
+    validDays: 365,
+    procedureIds: [],
+    text: words,
+    ...more,
+  }
   const { body: made, status, text } = await request<ConsentText>('ADMIN', 'POST', '/consent-texts', body)
   expect(status, text).toBe(200)
   return made
@@ -77,6 +83,46 @@ describe('texts', () => {
       (await request<{ items: CurrentText[] }>(as, 'GET', '/consent-texts/current')).body.items
     expect((await offered('RECEPTIONIST')).map((one) => one.id)).toContain(id)
     expect((await offered('SALES')).map(({ purpose }) => purpose)).not.toContain('image_care')
+  })
+})
+
+describe('templates', () => {
+  it('are adopted as drafts, which are published once they are filled in and no longer marked', async () => {
+    const id = newId()
+    const adopt = (key: string) =>
+      request<ConsentText>('ADMIN', 'POST', '/consent-texts/adopt', {
+        id,
+        template: key,
+        procedureIds: [network.surgery],
+      })
+    const { body: made } = await adopt('rhinoplasty')
+    expect(made).toMatchObject({
+      title: 'Rinoplastia',
+      standing: 'draft',
+      template: 'rhinoplasty',
+      templateEdition: 1,
+      procedureIds: [network.surgery],
+    })
+    expect((await adopt('rhinoplasty')).body.id).toBe(id)
+    expect((await adopt('no-such-text')).status).toBe(404)
+    const { body } = await request<{ items: { key: string; isAdopted: boolean }[] }>(
+      'ADMIN',
+      'GET',
+      '/consent-texts/templates',
+    )
+    expect(body.items.filter(({ isAdopted }) => isAdopted).map(({ key }) => key)).toEqual(['rhinoplasty'])
+    const publish = (version: number) =>
+      request<ConsentText & { code: string; fields: { path: string; code: string }[] }>(
+        'ADMIN',
+        'POST',
+        `/consent-texts/${id}/publish`,
+        { version },
+      )
+    const refused = await publish(made.version)
+    expect(refused.body).toMatchObject({ code: 'RULE_BROKEN', fields: [{ path: 'text', code: 'to_be_filled_in' }] })
+    const text = made.text.replace(/^\[.*\]\n\n/, '').replaceAll(/\[[^\]]*\]/g, 'preenchido')
+    const edited = await request<ConsentText>('ADMIN', 'PATCH', `/consent-texts/${id}`, { version: made.version, text })
+    expect((await publish(edited.body.version)).body.standing).toBe('current')
   })
 })
 
@@ -141,6 +187,7 @@ describe('paper', () => {
       signer: 'patient',
       signerName: 'Ana Prado',
       guardianRelation: null,
+      procedureId: text.purpose === 'anaesthesia' ? network.surgery : null,
       file,
     })
 
@@ -185,39 +232,13 @@ describe('a consent', () => {
   it('of a clinical purpose is given, and no more, to who sells', async () => {
     const text = await published({ purpose: 'treatment' })
     expect((await sign(text, {}, 'SALES')).status).toBe(403)
-    const { id } = (await sign(text, { patientId: otherId })).body
+    const { id } = (await sign(text, { patientId: otherId, procedureId: network.surgery })).body
     const { body } = await request<{ items: { id: string; mayOpen: boolean }[] }>(
       'SALES',
       'GET',
       `/consents?patientId=${otherId}`,
     )
-    expect(body.items).toEqual([expect.objectContaining({ id, mayOpen: false })])
+    expect(body.items).toEqual([expect.objectContaining({ id, mayOpen: false, procedureName: null })])
     expect((await request('SALES', 'GET', `/consents/${id}`)).status).toBe(404)
   })
-})
-
-it('says what each surgery needs, and what stands for it', async () => {
-  const general = await published({ purpose: 'treatment' })
-  await published({ purpose: 'anaesthesia' })
-  const surgeon = await insertPatient(database)
-  const surgery = await insertAppointment(database, network, {
-    patientId: surgeon,
-    procedureId: network.surgery,
-    startsAt: '2026-12-01T12:00:00Z',
-  })
-  const needs = async () =>
-    (await neededConsents(database, [surgery])).map(({ purpose, consentId }) => [purpose, consentId])
-  expect(await needs()).toEqual([
-    ['treatment', null],
-    ['anaesthesia', null],
-  ])
-  const { id } = (await sign(general, { patientId: surgeon })).body
-  expect((await needs())[0]).toEqual(['treatment', id])
-  // A text of the procedure itself takes the place of the general one.
-  const own = await published({ purpose: 'treatment', procedureId: network.surgery })
-  expect((await needs())[0]).toEqual(['treatment', null])
-  const signed = (await sign(own, { patientId: surgeon })).body.id
-  expect((await needs())[0]).toEqual(['treatment', signed])
-  await request('RECEPTIONIST', 'POST', `/consents/${signed}/revoke`, { reason: 'desistiu' })
-  expect((await needs())[0]).toEqual(['treatment', null])
 })

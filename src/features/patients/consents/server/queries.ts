@@ -5,18 +5,24 @@ import { oneRow } from '../../../../server/database/one-row.ts'
 import { rowsOf } from '../../../../server/database/rows.ts'
 import type { KeptFile } from '../../../../server/files/kept-file.ts'
 import { type ConsentDetail, consentDetailSchema, consentSchema } from '../contract.ts'
-import type { Signer } from '../rules.ts'
+import { networkZone } from '../../../../shared/time.ts'
+import { neededForSurgery, type Signer } from '../rules.ts'
 import { hasLater } from './text-queries.ts'
 
 const columns = sql`
-  consent.id, patient_id as "patientId", purpose, title, edition, ${hasLater} as "isOutdated",
-  procedure_id as "procedureId", way, signed_at as "signedAt", signer, signer_name as "signerName",
+  consent.id, consent.patient_id as "patientId", purpose, title, edition, ${hasLater} as "isOutdated",
+  consent.procedure_id as "procedureId", procedure.name as "procedureName", order_id as "orderId",
+  sales_order.number as "orderNumber",
+  purpose = any(${neededForSurgery}) and consent.procedure_id is null as "isToUnknown",
+  ((signed_at at time zone ${networkZone})::date + valid_days)::text as "lastDay", way, signed_at as "signedAt", signer, signer_name as "signerName",
   recorder.name as "recordedByName", revoked_at as "revokedAt", revoker.name as "revokedByName",
   revoke_reason as "revokeReason"`
 
 const joins = sql`
   join consent_text on consent_text.id = text_id
   join staff as recorder on recorder.id = recorded_by
+  left join procedure on procedure.id = consent.procedure_id
+  left join sales_order on sales_order.id = order_id
   left join staff as revoker on revoker.id = revoked_by`
 
 type Row = z.output<typeof consentSchema>
@@ -24,18 +30,18 @@ type Row = z.output<typeof consentSchema>
 /** What a patient agreed to, the latest first. */
 export async function consentsOf(database: Database, patientId: string): Promise<Row[]> {
   const { rows } = await rowsOf(consentSchema)`
-    select ${columns} from consent ${joins} where patient_id = ${patientId}
+    select ${columns} from consent ${joins} where consent.patient_id = ${patientId}
     order by signed_at desc, consent.id desc limit 500`.execute(database)
   return rows
 }
 
 async function consentsWhere(database: Database, condition: RawBuilder<unknown>): Promise<ConsentDetail[]> {
   const { rows } = await rowsOf(consentDetailSchema)`
-    select ${columns}, text, consent.text_hash as "textHash", procedure.name as "procedureName",
+    select ${columns}, text, consent.text_hash as "textHash",
       guardian_relation as "guardianRelation", witness_name as "witnessName", drawing, device,
       case when file_name is not null then json_build_object('name', file_name, 'type', file_type,
         'bytes', file_bytes, 'sha256', file_sha256) end as file
-    from consent ${joins} left join procedure on procedure.id = procedure_id
+    from consent ${joins}
     where ${condition}`.execute(database)
   return rows
 }
@@ -47,6 +53,9 @@ interface NewConsent {
   readonly patientId: string
   readonly textId: string
   readonly textHash: string
+  readonly procedureId: string | null
+  readonly orderId: string | null
+  readonly appointmentId: string | null
   readonly signedAt: string
   readonly recordedBy: string
   readonly signer: Signer
@@ -66,6 +75,9 @@ export async function insertConsent(database: Database, consent: NewConsent): Pr
     patient_id: consent.patientId,
     text_id: consent.textId,
     text_hash: consent.textHash,
+    procedure_id: consent.procedureId,
+    order_id: consent.orderId,
+    appointment_id: consent.appointmentId,
     way: file ? 'paper' : 'screen',
     signed_at: consent.signedAt,
     recorded_by: consent.recordedBy,

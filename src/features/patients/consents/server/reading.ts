@@ -5,11 +5,13 @@ import { fileDownload } from '../../../../server/files/kept-file.ts'
 import { recordReading } from '../../../../server/endpoint/reading.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
+import { scopeOf } from '../../../../shared/permissions.ts'
 import { todayIn, networkZone, localDate } from '../../../../shared/time.ts'
 import { patientCommands } from '../../patients/server/commands.ts'
-import type { ConsentDetail, listConsents, readConsent } from '../contract.ts'
+import type { ConsentDetail, listConsents, listSurgeries, readConsent } from '../contract.ts'
 import { isMinor, mayHandle, type Purpose } from '../rules.ts'
 import { consentsOf, findConsent } from './queries.ts'
+import { surgeriesToSignFor } from './surgery-queries.ts'
 
 /** What a patient agreed to, and who signs for them today. */
 export async function list(
@@ -23,12 +25,34 @@ export async function list(
   return {
     items: items.map((one) => {
       const mayOpen = mayHandle(one.purpose, may)
-      // Why somebody withdrew it may tell of their health.
-      return { ...one, mayOpen, revokeReason: mayOpen ? one.revokeReason : null }
+      // What it was signed for tells of their health, and so may why somebody withdrew it.
+      if (!mayOpen) return { ...one, mayOpen, ...nothingOfHealth }
+      return { ...one, mayOpen }
     }),
     nextCursor: null,
     isMinor: isMinor(birthDate, todayIn(networkZone, now.toString())),
     guardianName,
+  }
+}
+
+const nothingOfHealth = { revokeReason: null, procedureId: null, procedureName: null, orderId: null, orderNumber: null }
+
+/** What a consent of a patient can be signed for; of orders that are not theirs, sellers are told no number. */
+export async function surgeries(
+  context: Context,
+  { query }: ParsedInput<typeof listSurgeries>,
+): Promise<ContractOutput<typeof listSurgeries>> {
+  const { actor, database, may, now } = context
+  const { id } = await patientCommands.inSight(context, query.patientId)
+  const items = await surgeriesToSignFor(database, { patientId: id, now: now.toString() })
+  const seesNumber = (ownerId: string | null) =>
+    may('order.read') && (scopeOf(actor.role, 'order.read') !== 'own' || ownerId === actor.id)
+  return {
+    items: items.map(({ ownerId, orderNumber, ...one }) => ({
+      ...one,
+      orderNumber: seesNumber(ownerId) ? orderNumber : null,
+    })),
+    nextCursor: null,
   }
 }
 

@@ -115,7 +115,7 @@ describe('carrying a list away', () => {
     const { rows } = await pool.query(
       "select data ->> 'note' as note from event where noun = 'patient' and verb = 'export'",
     )
-    expect(rows).toEqual([{ note: 'csv {"q":"silva"}' }])
+    expect(rows).toEqual([{ note: 'csv {"q":true}' }])
   })
 
   test('XLSX is a workbook', async () => {

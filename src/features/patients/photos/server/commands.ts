@@ -30,7 +30,8 @@ export async function add(
     async () => {
       const patient = await patientCommands.inSight(context, body.patientId, 'edit')
       requireDayOfPatient(context, takenOn, patient, { path: 'takenOn', day: body.takenOn })
-      if (!(await consentsHeld(database, patient.id)).includes('image_care')) throw needsConsent()
+      if (!(await consentsHeld(database, patient.id, context.now.toString())).includes('image_care'))
+        throw needsConsent()
       const file = await keepFile(store, picture, { id: body.id, field: 'file', onlyPictures: true })
       const thumb = await keepFile(store, small, { id: `${body.id}-small`, field: 'thumb', onlyPictures: true })
       const row = { ...rest, addedAt: now.toString(), addedBy: actor.id, file, thumb }

@@ -17,7 +17,7 @@ export async function list(
 ): Promise<ContractOutput<typeof listPhotos>> {
   const { database } = context
   const { id } = await patientCommands.inSight(context, query.patientId)
-  const [items, held] = [await photosOf(database, id), await consentsHeld(database, id)]
+  const [items, held] = [await photosOf(database, id), await consentsHeld(database, id, context.now.toString())]
   if (items.length > 0) await trace(context, id, id)
   const consents = { care: held.includes('image_care'), publicity: held.includes('image_publicity') }
   return { items, nextCursor: null, consents }

@@ -6,13 +6,14 @@ import type { SentFile } from '../../../../browser/form/sent-file.ts'
 import { FormDialog } from '../../../../browser/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
+import { tellDone } from '../../../../browser/transition/tell-done.ts'
 import { DateField } from '../../../../browser/record/date-field.tsx'
 import { MoneyField } from '../../../../browser/record/money-field.tsx'
 import { enterInvoice, invoiceFields } from '../contract.ts'
 import { keepInvoiceFile } from '../invoice-contract.ts'
 import type { StatementDetail } from '../record.ts'
-import { doneWords, paymentMessages } from './messages.ts'
+import { statementMachine } from '../transitions.ts'
+import { paymentMessages } from './messages.ts'
 import { retentionMessages } from './retention-messages.ts'
 import { showStatement } from './use-statement.ts'
 
@@ -24,7 +25,7 @@ interface InvoiceDialogProps {
 /** The invoice that a company sent for what is due to it. */
 export default function InvoiceDialog({ statement, onClose }: InvoiceDialogProps) {
   const words = useMessages(paymentMessages)
-  const done = useMessages(doneWords)
+  const title = useMessages(statementMachine.rows.invoice.button)
   const retention = useMessages(retentionMessages)
   const [file, setFile] = useState<SentFile | null>(null)
   const { id, invoice, dueCentavos, version } = statement
@@ -49,7 +50,7 @@ export default function InvoiceDialog({ statement, onClose }: InvoiceDialogProps
     },
     onDone: (after) => {
       showStatement(after)
-      notify({ message: done.invoice, tone: 'done' })
+      tellDone(statementMachine.rows.invoice, after)
       onClose()
     },
   })
@@ -57,7 +58,7 @@ export default function InvoiceDialog({ statement, onClose }: InvoiceDialogProps
   const labels = { number: words.invoiceNumber, day: words.invoiceDay, amountCentavos: words.invoiceAmount }
   const { amountCentavos, day } = form.getValues()
   return (
-    <FormDialog title={words.invoice} record={record} labels={labels} submit={words.save} onClose={onClose}>
+    <FormDialog title={title} record={record} labels={labels} submit={words.save} onClose={onClose}>
       <TextInput {...form.getInputProps('number')} label={labels.number} autoComplete="off" maxLength={60} />
       <DateField {...form.getInputProps('day')} value={day} label={labels.day} />
       <MoneyField {...form.getInputProps('amountCentavos')} value={amountCentavos} label={labels.amountCentavos} />

@@ -6,7 +6,7 @@ import { HappenedDay } from '../../../../browser/form/happened-day.tsx'
 import { useRecordForm } from '../../../../browser/form/use-record-form.ts'
 import { useMessages } from '../../../../browser/messages.ts'
 import { useContract } from '../../../../browser/query.ts'
-import { notify } from '../../../../browser/notice.ts'
+import { tellDone } from '../../../../browser/transition/tell-done.ts'
 import { useToday } from '../../../../browser/use-today.ts'
 import { usualLateDays } from '../../../../shared/days/judge.ts'
 import { dayRule } from '../../../../shared/days/rule.ts'
@@ -15,7 +15,8 @@ import { payFields, payStatement, readNet } from '../contract.ts'
 import { paidOn } from '../days.ts'
 import type { StatementDetail } from '../record.ts'
 import { NetOfDay } from './net-of-day.tsx'
-import { doneWords, paymentMessages } from './messages.ts'
+import { statementMachine } from '../transitions.ts'
+import { paymentMessages } from './messages.ts'
 import { showStatement } from './use-statement.ts'
 
 interface PayDialogProps {
@@ -26,7 +27,7 @@ interface PayDialogProps {
 /** On which day a statement was paid. */
 export default function PayDialog({ statement: { id, version, approvedAt }, onClose }: PayDialogProps) {
   const words = useMessages(paymentMessages)
-  const done = useMessages(doneWords)
+  const title = useMessages(statementMachine.rows.pay.button)
   const today = useToday(networkZone)
   const { may } = useSession()
   const judged = { today, lateDays: usualLateDays, mayBeLate: may('payment.approve') }
@@ -58,7 +59,7 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
     fromRecord: (current) => ({ paidOn: (current as StatementDetail).paidOn, dayReason: '' }),
     onDone: (after) => {
       showStatement(after)
-      notify({ message: done.pay, tone: 'done' })
+      tellDone(statementMachine.rows.pay, after)
       onClose()
     },
   })
@@ -66,7 +67,7 @@ export default function PayDialog({ statement: { id, version, approvedAt }, onCl
   const { form } = record
   const handed = form.getInputProps('paidOn') as { value?: string | null; onChange: (next: string | null) => void }
   return (
-    <FormDialog title={words.pay} record={record} labels={labels} submit={words.toRecord} onClose={onClose}>
+    <FormDialog title={title} record={record} labels={labels} submit={words.toRecord} onClose={onClose}>
       <HappenedDay
         label={labels.paidOn}
         day={{ ...handed, onChange: (next) => (handed.onChange(next), setDay(next)) }}

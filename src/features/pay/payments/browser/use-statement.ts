@@ -1,12 +1,10 @@
-import { useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
 import { holdAnswer } from '../../../../browser/live/own-answers.ts'
 import { contractKey, useCommand } from '../../../../browser/query.ts'
-import type { Contract, ContractOutput } from '../../../../shared/contract.ts'
+import { tellDone } from '../../../../browser/transition/tell-done.ts'
+import type { Contract } from '../../../../shared/contract.ts'
 import { readStatement } from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
-import type { StatementDeed } from '../rules.ts'
-import { doneWords } from './messages.ts'
+import { type StatementDeed, statementMachine } from '../transitions.ts'
 
 /** Shows a statement as a command answered it. */
 export function showStatement(after: StatementDetail): void {
@@ -17,12 +15,11 @@ type DeedContract = Contract & { readonly output: (typeof readStatement)['output
 
 /** A deed of a statement: its answer is shown, and said in a word. */
 export function useDeed<C extends DeedContract>(contract: C, deed: StatementDeed, onDone?: () => void) {
-  const words = useMessages(doneWords)
   return useCommand(contract, {
-    onSuccess: (after: ContractOutput<C>) => {
+    onSuccess: (after) => {
       showStatement(after)
       onDone?.()
-      notify({ message: words[deed], tone: 'done' })
+      tellDone(statementMachine.rows[deed], after)
     },
   })
 }

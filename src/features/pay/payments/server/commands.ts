@@ -1,12 +1,12 @@
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import type { StatementDetail } from '../record.ts'
 import { checkParts, countUnchecked, uncheckParts } from './check-queries.ts'
-import { conclude, hold, requireWhole } from './held.ts'
+import { command, conclude, hold, requireWhole } from './held.ts'
 import { holdPaid } from './paid-before-queries.ts'
-import type { HeldStatement } from './queries.ts'
+import { changeStatements, type HeldStatement } from './queries.ts'
 import { seesPart } from './reading.ts'
 import { changedMeanwhile, nothingToUncheck, tableEnded } from './refusals.ts'
 import { writeRetained } from './retained-queries.ts'
@@ -17,24 +17,16 @@ const names = (rows: readonly { readonly unitName: string | null }[]) =>
   rows.map(({ unitName }) => unitName ?? '–').join(', ')
 
 /** Checks what units owe somebody, as it was seen. Once all of it is checked, so is the statement. */
-export async function check(
-  context: Context,
-  { params: { id }, body: { parts } }: ParsedInput<typeof contract.checkStatement>,
-): Promise<StatementDetail> {
+export const check = command(contract.checkStatement, async (context, { id, state }, { body: { parts }, to }) => {
   const { actor, database, now } = context
-  const statement = await hold(context, 'check', { id })
   if (!parts.every((part) => seesPart(context, part))) throw notFound()
   const checked = await checkParts(database, { id, parts, by: actor.id, at: now.toString() })
   if (checked.length < parts.length) throw changedMeanwhile()
-  const left = await countUnchecked(database, id)
-  const state = left === 0 ? 'checked' : statement.state
-  const answer = await conclude(context, statement, 'check', {
-    values: { state },
-    changes: { units: [null, names(checked)], ...(left === 0 && { state: [statement.state, state] }) },
-  })
-  await tellSenders(context, left === 0 ? [id] : [])
-  return answer
-}
+  const isWhole = (await countUnchecked(database, id)) === 0
+  await changeStatements(database, [id], { state: isWhole ? to : state })
+  await tellSenders(context, isWhole ? [id] : [])
+  return { to: isWhole ? to : state, changes: { units: [null, names(checked)] } }
+})
 
 /** Takes back what one checked oneself. */
 export async function uncheck(
@@ -52,34 +44,25 @@ export async function uncheck(
 }
 
 /** Hands a statement to its person. */
-export async function send(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.sendStatement>,
-): Promise<StatementDetail> {
-  const { actor, now } = context
-  const statement = await hold(context, 'send', { id, ...body })
+export const send = command(contract.sendStatement, async (context, statement, { to }) => {
+  const { actor, database, now } = context
+  const { id } = statement
   requireWhole(context, statement)
   await requireTheirs(context, 'send', [id])
-  return conclude(context, statement, 'send', {
-    values: { state: 'sent', sent_by: actor.id, sent_at: now.toString(), accepted_by: null, accepted_at: null },
-    changes: { state: [statement.state, 'sent'] },
-  })
-}
+  const sent = { sent_by: actor.id, sent_at: now.toString(), accepted_by: null, accepted_at: null }
+  await changeStatements(database, [id], { state: to, ...sent })
+  return {}
+})
 
 /** Writes down that the person accepts it. */
-export async function accept(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.acceptStatement>,
-): Promise<StatementDetail> {
-  const { actor, now } = context
-  const statement = await hold(context, 'accept', { id, ...body })
+export const accept = command(contract.acceptStatement, async (context, statement, { to }) => {
+  const { actor, database, now } = context
+  const { id } = statement
   requireWhole(context, statement)
   await requireTheirs(context, 'accept', [id])
-  return conclude(context, statement, 'accept', {
-    values: { state: 'accepted', accepted_by: actor.id, accepted_at: now.toString() },
-    changes: { state: [statement.state, 'accepted'] },
-  })
-}
+  await changeStatements(database, [id], { state: to, accepted_by: actor.id, accepted_at: now.toString() })
+  return {}
+})
 
 /** What the law keeps back stays as it is from the approval on. @throws Problem RULE_BROKEN while a table of it has ended */
 export async function keepRetained({ database, now }: Context, statements: readonly HeldStatement[]): Promise<void> {
@@ -98,16 +81,11 @@ export async function keepRetained({ database, now }: Context, statements: reado
 }
 
 /** Approves a statement; the database refuses whoever checked some of it, whatever this says. */
-export async function approve(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.approveStatement>,
-): Promise<StatementDetail> {
-  const { actor, now } = context
-  const statement = await hold(context, 'approve', { id, ...body })
+export const approve = command(contract.approveStatement, async (context, statement, { to }) => {
+  const { actor, database, now } = context
+  const { id } = statement
   await requireTheirs(context, 'approve', [id])
   await keepRetained(context, [statement])
-  return conclude(context, statement, 'approve', {
-    values: { state: 'approved', approved_by: actor.id, approved_at: now.toString() },
-    changes: { state: [statement.state, 'approved'] },
-  })
-}
+  await changeStatements(database, [id], { state: to, approved_by: actor.id, approved_at: now.toString() })
+  return {}
+})

@@ -2,10 +2,13 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import type { Database } from '../../../../server/database/connect.ts'
 import { notFound, seesEveryUnit } from '../../../../server/endpoint/scope.ts'
 import type { StatementDetail } from '../record.ts'
-import { mayBe, type StatementDeed } from '../rules.ts'
+import { refused, whyWrongState } from '../../../../shared/transitions.ts'
+import { transitionsOf } from '../../../../server/endpoint/transition.ts'
+import { paymentEvents } from '../events.ts'
+import { type StatementDeed, statementMachine } from '../transitions.ts'
 import { changeStatements, type HeldStatement, holdStatements } from './queries.ts'
 import { detail, seesPart } from './reading.ts'
-import { changedMeanwhile, monthIsLocked, ofOtherUnitsToo, standsOtherwise } from './refusals.ts'
+import { changedMeanwhile, ofOtherUnitsToo } from './refusals.ts'
 
 interface Asked {
   readonly id: string
@@ -29,17 +32,20 @@ export async function holdAll(
   const byId = new Map(found.map((one) => [one.id, one]))
   for (const { id, version } of asked) {
     const one = byId.get(id)
-    const isTheirs = seesEveryUnit(context) || one?.unitIds.some((unitId) => seesPart(context, { unitId }))
-    if (!one || !isTheirs) throw notFound()
+    if (!one || !isTheirs(context, one)) throw notFound()
     requireReady(one, deed, version)
   }
   return found
 }
 
+function isTheirs(context: Context, { unitIds }: HeldStatement): boolean {
+  return seesEveryUnit(context) || unitIds.some((unitId) => seesPart(context, { unitId }))
+}
+
 /** @throws Problem WRONG_STATE where it is not the turn of the deed, STALE where another version was seen */
 function requireReady(one: HeldStatement, deed: StatementDeed, version: number | undefined): void {
-  if (one.periodState === 'locked') throw monthIsLocked(one.month)
-  if (!mayBe(deed, one.state)) throw standsOtherwise(one.state)
+  const refusal = whyWrongState(statementMachine, deed, one)
+  if (refusal) throw refused(refusal, statementMachine.stateOf(one))
   if (version !== undefined && version !== one.version) throw changedMeanwhile()
 }
 
@@ -51,12 +57,17 @@ export async function holdFor(database: Database, deed: StatementDeed, { id, ver
   return found
 }
 
-/** The same of one. */
-export async function hold(context: Context, deed: StatementDeed, asked: Asked): Promise<HeldStatement> {
-  const [found] = await holdAll(context, deed, [asked])
-  if (!found) throw notFound()
-  return found
-}
+/** What is done to a statement as somebody saw it, held with its month until the transaction ends. */
+export const { command, hold } = transitionsOf(statementMachine, {
+  events: paymentEvents,
+  lock: async (context, id) => {
+    const [found] = await holdStatements(context.database, [id])
+    return found && isTheirs(context, found) ? found : undefined
+  },
+  stale: changedMeanwhile,
+  about: () => ({ unitId: null, concerns: {} }),
+  answer: detail,
+})
 
 /** @throws Problem NOT_ALLOWED to whoever sees only a part of it */
 export function requireWhole(context: Context, { unitIds }: HeldStatement): void {
@@ -67,8 +78,8 @@ export function requireWhole(context: Context, { unitIds }: HeldStatement): void
 export async function conclude(
   context: Context,
   { id }: Pick<HeldStatement, 'id'>,
-  verb: 'check' | 'uncheck' | 'send' | 'answer' | 'answerAll' | 'accept' | 'approve' | 'invoice' | 'pay',
-  { values, changes, note }: Concluded,
+  verb: 'uncheck' | 'answer' | 'answerAll',
+  { values, changes }: Concluded,
 ): Promise<StatementDetail> {
   await changeStatements(context.database, [id], values)
   context.record({
@@ -78,13 +89,11 @@ export async function conclude(
     unitId: null,
     concerns: {},
     changes,
-    ...(note !== undefined && { note }),
   })
   return detail(context, id)
 }
 
-export interface Concluded {
+interface Concluded {
   readonly values: Readonly<Record<string, string | number | null>>
   readonly changes: Record<string, [unknown, unknown]>
-  readonly note?: string | undefined
 }

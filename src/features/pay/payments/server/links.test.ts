@@ -81,9 +81,14 @@ describe('a code', () => {
       database,
     )
     expect(rows[0]?.all).not.toContain(code)
-    expect((await post(path, { do: 'code', code })).statusCode).toBe(303)
-    expect((await post(path, { do: 'code', code })).statusCode).toBe(422)
+    expect((await post(path, { do: 'code', code })).headers).toMatchObject({ 'set-cookie': expect.any(String) })
+    // A second click opens nothing more, and is no guess.
+    for (let click = 0; click < 12; click += 1) {
+      const again = await post(path, { do: 'code', code })
+      expect([again.statusCode, again.headers['set-cookie']]).toEqual([303, undefined])
+    }
     later(2)
+    expect((await post(path, { do: 'code', code })).statusCode).toBe(422)
     const late = await mailedCode(path)
     later(11)
     expect((await post(path, { do: 'code', code: late })).statusCode).toBe(422)

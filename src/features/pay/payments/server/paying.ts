@@ -2,14 +2,13 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { askHook } from '../../../../server/endpoint/hooks.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
-import type * as contract from '../contract.ts'
-import type { StatementDetail } from '../record.ts'
-import { conclude, hold } from './held.ts'
-import { mayBe, unpayableBy } from '../rules.ts'
+import * as contract from '../contract.ts'
+import { command } from './held.ts'
+import { unpayableBy } from '../rules.ts'
+import { mayBe } from '../transitions.ts'
 import { beforePay, beforeReturn } from './hooks.ts'
 import { changeStatements, type HeldStatement, payApproved } from './queries.ts'
 import { holdPaid } from './paid-before-queries.ts'
-import { detail } from './reading.ts'
 import { writeRetainedOn } from './retained-queries.ts'
 import { retainedOn } from './retained.ts'
 import { invoiceDiffers, needsInvoice, netChanged, nothingIsDue, standsOtherwise, tableEnded } from './refusals.ts'
@@ -17,20 +16,15 @@ import { findStatement } from './statement-queries.ts'
 import { requireChargedOn, requirePaidOn } from './typed-days.ts'
 
 /** Enters the invoice of a company: it says what is due, to the centavo. */
-export async function invoice(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.enterInvoice>,
-): Promise<StatementDetail> {
-  const { version, number, day, amountCentavos } = body
-  const statement = await hold(context, 'invoice', { id, version })
+export const invoice = command(contract.enterInvoice, async (context, statement, { body }) => {
+  const { number, day, amountCentavos } = body
   if (statement.dueCentavos <= 0) throw nothingIsDue()
   requireChargedOn(context, statement, day)
   if (amountCentavos !== statement.dueCentavos) throw invoiceDiffers(statement.dueCentavos)
-  return conclude(context, statement, 'invoice', {
-    values: { invoice_number: number, invoice_date: day, invoice_centavos: amountCentavos },
-    changes: { invoiceNumber: [null, number], invoiceDate: [null, day] },
-  })
-}
+  const said = { invoice_number: number, invoice_date: day, invoice_centavos: amountCentavos }
+  await changeStatements(context.database, [statement.id], said)
+  return { changes: { invoiceNumber: [null, number], invoiceDate: [null, day] } }
+})
 
 /** @throws Problem RULE_BROKEN while a company has not charged what is due to it */
 function requireCharged({ regime, dueCentavos, invoiceCentavos, hasInvoiceFile }: HeldStatement): void {
@@ -39,30 +33,22 @@ function requireCharged({ regime, dueCentavos, invoiceCentavos, hasInvoiceFile }
 }
 
 /** Writes down that it was paid. */
-export async function pay(
-  context: Context,
-  {
-    params: { id },
-    body: { version, paidOn, dayReason: reason, payCentavos },
-  }: ParsedInput<typeof contract.payStatement>,
-): Promise<StatementDetail> {
-  const { actor, now } = context
-  const statement = await hold(context, 'pay', { id, version })
+export const pay = command(contract.payStatement, async (context, statement, { body, to }) => {
+  const { actor, database, now } = context
+  const { id, retainedFor } = statement
+  const { paidOn, dayReason: reason, payCentavos } = body
   if (statement.dueCentavos <= 0) throw nothingIsDue()
   requireCharged(statement)
   const why = requirePaidOn(context, statement, { day: paidOn, reason })
   await askHook(context, beforePay, { ids: [id] })
   const isOtherwise = await keepOnDay(context, statement, { paidOn, payCentavos })
-  return conclude(context, statement, 'pay', {
-    values: { state: 'paid', paid_by: actor.id, paid_at: now.toString(), paid_on: paidOn, unpaid_reason: null },
-    changes: {
-      state: [statement.state, 'paid'],
-      paidOn: [null, paidOn],
-      ...(isOtherwise && { retainedFor: [statement.retainedFor, paidOn] }),
-    },
+  const paid = { paid_by: actor.id, paid_at: now.toString(), paid_on: paidOn, unpaid_reason: null }
+  await changeStatements(database, [id], { state: to, ...paid })
+  return {
+    changes: { paidOn: [null, paidOn], ...(isOtherwise && { retainedFor: [retainedFor, paidOn] }) },
     note: why,
-  })
-}
+  }
+})
 
 /** What is paid of a statement on a plain date, and what both agreed. @throws Problem WRONG_STATE before it is approved */
 export async function netOn(
@@ -125,22 +111,9 @@ export async function payAll(
 }
 
 /** Writes down that a payment came back: the statement is to be paid again. */
-export async function unpay(
-  context: Context,
-  { params: { id }, body: { version, reason } }: ParsedInput<typeof contract.unpayStatement>,
-): Promise<StatementDetail> {
-  const statement = await hold(context, 'unpay', { id, version })
-  const values = {
-    state: 'approved',
-    paid_by: null,
-    paid_at: null,
-    paid_on: null,
-    filed_for: null,
-    unpaid_reason: reason,
-  }
+export const unpay = command(contract.unpayStatement, async (context, { id }, { body: { reason }, to }) => {
   await askHook(context, beforeReturn, { ids: [id], reason })
-  await changeStatements(context.database, [id], values)
-  const changes: Record<string, [unknown, unknown]> = { state: [statement.state, 'approved'] }
-  context.record({ noun: 'payment', verb: 'unpay', entityId: id, unitId: null, concerns: {}, changes, note: reason })
-  return detail(context, id)
-}
+  const unpaid = { paid_by: null, paid_at: null, paid_on: null, filed_for: null, unpaid_reason: reason }
+  await changeStatements(context.database, [id], { state: to, ...unpaid })
+  return { note: reason }
+})

@@ -3,7 +3,10 @@ import { notFound, seesEveryUnit, unitFilter } from '../../../../server/endpoint
 import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import type { PaymentPart, StatementDetail } from '../record.ts'
-import { isFinal, mayBe, unpayableBy } from '../rules.ts'
+import { isFinal, unpayableBy } from '../rules.ts'
+import { statementMachine } from '../transitions.ts'
+import { mayHappen } from '../../../../shared/transitions.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
 import { problemsOf } from './problem-queries.ts'
 import { meantFor, type Retained, retainedOf } from './retained.ts'
 import { hindranceOf } from './separation.ts'
@@ -102,26 +105,23 @@ interface Standing {
 }
 
 function abilities(
-  { actor, may }: Context,
-  { state, periodState, dueCentavos }: FoundDetail,
+  context: Context,
+  found: FoundDetail,
   parts: readonly PaymentPart[],
   { isWhole, isContested, isCompany, lacksInvoice }: Standing,
 ): StatementDetail['can'] {
-  const isOpen = periodState === 'open'
-  const mayCheck = isOpen && may('payment.check')
-  const mayApprove = isOpen && may('payment.approve')
+  const person = personOf(context)
+  const can = mayHappen(statementMachine, found, person)
+  const isDue = found.dueCentavos > 0
   return {
-    check: mayCheck && mayBe('check', state) && parts.some(({ checkedById }) => checkedById === null),
-    uncheck: mayCheck && mayBe('uncheck', state) && parts.some(({ checkedById }) => checkedById === actor.id),
-    send: mayCheck && isWhole && mayBe('send', state),
-    contest: mayCheck && mayBe('contest', state),
-    answer: mayCheck && mayBe('answer', state) && isContested,
-    accept: mayCheck && isWhole && mayBe('accept', state),
-    oweNothing: mayCheck && mayBe('oweNothing', state),
-    approve: mayApprove && mayBe('approve', state),
-    invoice: isOpen && may('payment.edit') && mayBe('invoice', state) && dueCentavos > 0 && isCompany,
-    pay: mayApprove && mayBe('pay', state) && dueCentavos > 0 && !lacksInvoice,
-    unpay: mayApprove && mayBe('unpay', state),
+    ...can,
+    check: can.check && parts.some(({ checkedById }) => checkedById === null),
+    uncheck: can.uncheck && parts.some(({ checkedById }) => checkedById === person.id),
+    send: can.send && isWhole,
+    answer: can.answer && isContested,
+    accept: can.accept && isWhole,
+    invoice: can.invoice && isDue && isCompany,
+    pay: can.pay && isDue && !lacksInvoice,
   }
 }
 

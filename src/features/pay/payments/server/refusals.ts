@@ -4,44 +4,25 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import type { EndedTable } from '../../../network/offers/both.ts'
 import { monthBeside, type StatementState } from '../rules.ts'
+import { standsOtherwiseWords } from '../transitions.ts'
 import { endedShown } from '../ended.ts'
-import { statementStateWords } from '../words.ts'
+import { monthLockedWords, monthShown } from '../words.ts'
 
 /** It stands otherwise than what is to be done with it asks for. */
 export function standsOtherwise(state: StatementState): Problem {
-  return new Problem(
-    'WRONG_STATE',
-    both(
-      `Este demonstrativo está “${statementStateWords['pt-BR'][state].toLowerCase()}”: isto não é possível agora.`,
-      `This statement is “${statementStateWords.en[state].toLowerCase()}”: this is not possible now.`,
-    ),
-    { extra: { state } },
-  )
+  return new Problem('WRONG_STATE', standsOtherwiseWords(state), { extra: { state } })
 }
 
 /** The month is over. */
 export function monthIsLocked(month: string): Problem {
-  return new Problem(
-    'WRONG_STATE',
-    both(
-      `O mês ${shown(month)} está encerrado. O que faltar ou sobrar entra como ajuste no mês seguinte.`,
-      `The month ${shown(month)} is locked. Whatever is missing or too much is put right in the month after.`,
-    ),
-    { extra: { state: 'locked' } },
-  )
-}
-
-/** `11/2026` */
-function shown(month: string): string {
-  const [year, number] = month.split('-')
-  return `${number}/${year}`
+  return new Problem('WRONG_STATE', monthLockedWords(month), { extra: { state: 'locked' } })
 }
 
 /** Money would come into a month of which everybody was paid. */
 export function receivedInLockedMonth(month: string): Problem {
   const message = both(
-    `O mês ${shown(month)} dos pagamentos está encerrado: use um dia depois dele`,
-    `The month ${shown(month)} of payments is locked: use a day after it`,
+    `O mês ${monthShown(month)} dos pagamentos está encerrado: use um dia depois dele`,
+    `The month ${monthShown(month)} of payments is locked: use a day after it`,
   )
   return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
     fields: [{ path: 'day', code: 'month_locked', message }],
@@ -64,8 +45,8 @@ export function paidByAnother(month: string): Problem {
   const next = `${monthBeside(month, 1)}-01`
   const message = inBoth((language) =>
     language === 'en'
-      ? `Statements of ${shown(month)} with what was done here are approved: another company pays from ${formatDate(next, language)} on`
-      : `Há demonstrativos aprovados de ${shown(month)} desta unidade: outra empresa só paga a partir de ${formatDate(next, language)}`,
+      ? `Statements of ${monthShown(month)} with what was done here are approved: another company pays from ${formatDate(next, language)} on`
+      : `Há demonstrativos aprovados de ${monthShown(month)} desta unidade: outra empresa só paga a partir de ${formatDate(next, language)}`,
   )
   return new Problem('RULE_BROKEN', both(`${message['pt-BR']}.`, `${message.en}.`), {
     fields: [{ path: 'legalEntityFrom', code: 'paid_by_another', message }],
@@ -76,7 +57,7 @@ export function paidByAnother(month: string): Problem {
 export function notBegun(month: string): Problem {
   return new Problem(
     'RULE_BROKEN',
-    both(`O mês ${shown(month)} ainda não começou.`, `The month ${shown(month)} has not begun yet.`),
+    both(`O mês ${monthShown(month)} ainda não começou.`, `The month ${monthShown(month)} has not begun yet.`),
   )
 }
 
@@ -85,8 +66,8 @@ export function notEnded(month: string): Problem {
   return new Problem(
     'RULE_BROKEN',
     both(
-      `O mês ${shown(month)} ainda não terminou em todas as unidades: encerre depois do último dia.`,
-      `The month ${shown(month)} has not ended in every unit yet: lock it after its last day.`,
+      `O mês ${monthShown(month)} ainda não terminou em todas as unidades: encerre depois do último dia.`,
+      `The month ${monthShown(month)} has not ended in every unit yet: lock it after its last day.`,
     ),
   )
 }
@@ -96,8 +77,8 @@ export function earlierIsOpen(month: string): Problem {
   return new Problem(
     'RULE_BROKEN',
     both(
-      `Encerre antes o mês ${shown(month)}, que ainda está aberto.`,
-      `Lock ${shown(month)} first: it is still open.`,
+      `Encerre antes o mês ${monthShown(month)}, que ainda está aberto.`,
+      `Lock ${monthShown(month)} first: it is still open.`,
     ),
     { extra: { month } },
   )

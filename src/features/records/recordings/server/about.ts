@@ -10,9 +10,13 @@ type Saying = Told extends infer One
     : never
   : never
 
+/** As what recordings of a kind are told of. */
+export function nounOf(kind: Recording['kind']): 'recording' | 'salesCall' {
+  return kind === 'consultation' ? 'recording' : 'salesCall'
+}
+
 /** What happened to a recording, as those hear of it who may hear such a recording: of each kind they are others. */
 export function told({ id, kind, unitId, patientId }: Subject, saying: Saying): NewEvent {
-  const noun = kind === 'consultation' ? 'recording' : 'salesCall'
   // Both nouns have the same verbs, which say the same.
-  return { ...saying, noun, entityId: id, unitId, concerns: concernsOf([{ patientId }]) } as NewEvent
+  return { ...saying, noun: nounOf(kind), entityId: id, unitId, concerns: concernsOf([{ patientId }]) } as NewEvent
 }

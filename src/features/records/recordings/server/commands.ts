@@ -34,7 +34,11 @@ export function begin(
       refuseFuture(context, recordedAt)
       await checkAppointment(context, body)
       if (body.continuesId !== null) seen(context, await findRecording(database, body.continuesId))
-      const consent = await consentStanding(database, patient.id, 'recording')
+      const consent = await consentStanding(database, {
+        patientId: patient.id,
+        purpose: 'recording',
+        now: now.toString(),
+      })
       if (!consent) throw needsConsent()
       if (!context.may(permissionFor(kind, 'edit'))) throw notOfTheirKind()
       const room = await lockRoom(database, unitId)

@@ -9,7 +9,7 @@ import { answered, type Holding, requireKey } from './holding.ts'
 import { findHeld } from './play-queries.ts'
 import { writeArrived } from './queries.ts'
 import { requireRecording } from './reading.ts'
-import { incomplete, isGone, nothingArrived, otherContent, withdrawn, wrongMedia } from './refusals.ts'
+import { incomplete, nothingArrived, otherContent, withdrawn, wrongMedia, wrongState } from './refusals.ts'
 
 /** Bytes by which a kind of file is told. */
 const headBytes = 4100
@@ -28,7 +28,7 @@ export async function finish(
     context.changedNothing()
     return requireRecording(context, id)
   }
-  if (recording.state === 'deleted') throw isGone()
+  if (recording.state === 'deleted') throw wrongState('deleted')
   if (recording.isWithdrawn) throw withdrawn()
   const held = await findHeld(context.database, id)
   const key = requireKey(holding, held ?? { id, keyName: '', wrapped: new Uint8Array() })

@@ -13,7 +13,7 @@ import { deleteMark, insertMark } from './mark-queries.ts'
 import { findHeld, insertPlay } from './play-queries.ts'
 import type { StoredRecording } from './queries.ts'
 import { lockSeen, requireRecording } from './reading.ts'
-import { isGone, isInTrash, notOfTheirKind, notThereYet, withdrawn } from './refusals.ts'
+import { notOfTheirKind, withdrawn, wrongState } from './refusals.ts'
 
 /** Where openings are played, one below it for each. */
 export const mediaPath = '/api/v1/recordings/media'
@@ -27,9 +27,7 @@ function requireThere(recording: Standing): void {
 
 /** What its patient may have a copy of, also after they withdrew what is kept of the medical record (decision 136). */
 function requireKept({ state, isWithdrawn, kind }: Standing): void {
-  if (state === 'deleted') throw isGone()
-  if (state === 'trashed') throw isInTrash()
-  if (state === 'uploading') throw notThereYet()
+  if (state !== 'ready') throw wrongState(state)
   if (isWithdrawn && !isOfMedicalRecord(kind)) throw withdrawn()
 }
 

@@ -10,8 +10,10 @@ import type { ContractOutput, ParsedInput } from '../../../../shared/contract.ts
 import type { Language } from '../../../../shared/language.ts'
 import { localDate, localTime } from '../../../../shared/time.ts'
 import type * as contract from '../contract.ts'
+import { mayHappen } from '../../../../shared/transitions.ts'
 import type { RecordingDetail } from '../record.ts'
 import { clockText, isOfMedicalRecord, permissionFor } from '../rules.ts'
+import { recordingMachine } from '../transitions.ts'
 import { mediaWords, recordingKindWords, recordingStateWords } from '../words.ts'
 import { playsPage } from './play-queries.ts'
 import {
@@ -113,16 +115,8 @@ function withActs({ actor, may }: Context, stored: StoredRecording): RecordingDe
   if (isThere && mayEdit) can.push('mark')
   const isTheirs = stored.state === 'ready' && isOfMedicalRecord(stored.kind)
   if ((isThere || isTheirs) && may('recording.copy')) can.push('copy')
-  if (stored.state !== 'ready' && stored.state !== 'trashed') return { ...stored, can }
-  const isTrashed = stored.state === 'trashed'
-  if (may(permissionFor(stored.kind, 'approve'))) {
-    if (isTrashed) can.push('restore')
-    if (!stored.isHeld && !isTrashed) can.push('trash')
-    // What is said to be of another record waits for its days all the same.
-    if (!stored.isHeld && isTrashed && stored.kind === 'sales_call') can.push('delete')
-  }
-  if (may('recording.hold')) can.push(stored.isHeld ? 'release' : 'hold')
-  return { ...stored, can }
+  const ends = mayHappen(recordingMachine, stored, { id: actor.id, may })
+  return { ...stored, can: [...can, ...(Object.keys(ends) as (keyof typeof ends)[]).filter((name) => ends[name])] }
 }
 
 /** One recording. */

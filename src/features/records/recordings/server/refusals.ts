@@ -1,4 +1,6 @@
 import { Problem } from '../../../../shared/problem.ts'
+import type { RecordingState } from '../rules.ts'
+import { notOfTheirKindWords, stateRefusals } from '../transitions.ts'
 
 /** The patient has not agreed to being recorded, or withdrew it. */
 export function needsConsent(): Problem {
@@ -18,10 +20,12 @@ export function withdrawn(): Problem {
 
 /** The person does not keep recordings of this kind. */
 export function notOfTheirKind(): Problem {
-  return new Problem('NOT_ALLOWED', {
-    'pt-BR': 'Seu perfil não faz este tipo de gravação. Peça à gerência da unidade ou à administração.',
-    en: 'Your role does not make this kind of recording. Ask the unit manager or the administration.',
-  })
+  return new Problem('NOT_ALLOWED', notOfTheirKindWords)
+}
+
+/** It has not come, is in the trash, or is gone. */
+export function wrongState(state: RecordingState): Problem {
+  return new Problem('WRONG_STATE', stateRefusals[state])
 }
 
 /** The key of the environment that encloses its key is not here. */
@@ -66,61 +70,12 @@ export function wrongMedia(): Problem {
   })
 }
 
-/** It was deleted. */
-export function isGone(): Problem {
-  return new Problem('WRONG_STATE', {
-    'pt-BR': 'Esta gravação foi apagada. Só o registro de que existiu continua aqui.',
-    en: 'This recording was deleted. Only the proof that it was there is left.',
-  })
-}
-
-/** It belongs to the medical record. */
-export function keptByLaw(): Problem {
-  return new Problem('RULE_BROKEN', {
-    'pt-BR':
-      'Consultas fazem parte do prontuário, guardado por 20 anos (Lei 13.787/2018). Se o paciente revogar o consentimento, ninguém mais ouve.',
-    en: 'Consultations belong to the medical record, kept for 20 years (Lei 13.787/2018). Once the patient withdraws the consent nobody hears it.',
-  })
-}
-
 /** Only what is not of this medical record goes into the trash. */
 export function notOfTheRecord(): Problem {
   return new Problem('RULE_BROKEN', {
     'pt-BR':
       'Consultas fazem parte do prontuário, guardado por 20 anos (Lei 13.787/2018). Só vai para a lixeira o que foi guardado por engano no prontuário errado: confirme que é o caso.',
     en: 'Consultations belong to the medical record, kept for 20 years (Lei 13.787/2018). Only what was kept in the wrong record by mistake goes to the trash: confirm that it was.',
-  })
-}
-
-/** Somebody holds it. */
-export function isHeld(): Problem {
-  return new Problem('RULE_BROKEN', {
-    'pt-BR': 'Esta gravação está retida e não pode ser apagada. A administração precisa liberá-la antes.',
-    en: 'This recording is on hold and cannot be deleted. The administration must release it first.',
-  })
-}
-
-/** Nobody holds it. */
-export function isNotHeld(): Problem {
-  return new Problem('WRONG_STATE', {
-    'pt-BR': 'Esta gravação não está retida.',
-    en: 'This recording is not on hold.',
-  })
-}
-
-/** It is not in the trash. */
-export function notInTrash(): Problem {
-  return new Problem('WRONG_STATE', {
-    'pt-BR': 'Esta gravação não está na lixeira.',
-    en: 'This recording is not in the trash.',
-  })
-}
-
-/** It is in the trash. */
-export function isInTrash(): Problem {
-  return new Problem('WRONG_STATE', {
-    'pt-BR': 'Esta gravação está na lixeira. Restaure-a antes.',
-    en: 'This recording is in the trash. Take it out first.',
   })
 }
 
@@ -149,14 +104,6 @@ export function storageAway(): Problem {
   return new Problem('UNAVAILABLE', {
     'pt-BR': 'O armazenamento das gravações não responde. Nada se perdeu: tente de novo em alguns minutos.',
     en: 'The storage of recordings does not answer. Nothing was lost: try again in some minutes.',
-  })
-}
-
-/** It is still coming. */
-export function notThereYet(): Problem {
-  return new Problem('WRONG_STATE', {
-    'pt-BR': 'Esta gravação ainda não chegou inteira. Espere o envio terminar.',
-    en: 'This recording has not arrived whole yet. Wait for the upload to end.',
   })
 }
 

@@ -83,14 +83,16 @@ export function serveRecordings(app: FastifyInstance, kit: Kit, holding: Holding
         .type('application/octet-stream')
         .send(holding.files.readPart(recording.id, key))
     }
-    void reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${recording.bytes}`)
-    const range = byteRangeOf(request.headers.range, recording.bytes, mostAtOnce)
-    if (!range) return reply.code(416).send()
+    void reply.header('accept-ranges', 'bytes')
+    const asked = request.headers.range
+    const range = byteRangeOf(asked, recording.bytes, mostAtOnce)
+    if (asked !== undefined && !range) {
+      return reply.code(416).header('content-range', `bytes */${recording.bytes}`).send()
+    }
     await holdLonger(kit.database, id, now.add({ minutes: playMinutes }).toString())
+    if (range) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${recording.bytes}`)
     return reply
-      .code(206)
-      .header('content-range', `bytes ${range.from}-${range.to}/${recording.bytes}`)
-      .header('content-length', range.to - range.from + 1)
+      .header('content-length', range ? range.to - range.from + 1 : recording.bytes)
       .header('content-disposition', 'inline')
       .type(recording.type ?? 'application/octet-stream')
       .send(holding.files.readPart(recording.id, key, range))

@@ -9,6 +9,7 @@ import { useCommand } from '../../../../browser/query.ts'
 import { lotInWords, signed } from '../../stock/browser/wording.ts'
 import { approveCount } from '../contract.ts'
 import type { CountDetail } from '../record.ts'
+import { countMachine } from '../transitions.ts'
 import { countMessages } from './messages.ts'
 import { showCount } from './use-count-desk.ts'
 
@@ -17,6 +18,7 @@ const leastLetters = 3
 /** Approves what others counted: of each large difference it is said what is known of it. */
 export function ApproveDialog({ count, onClose }: { readonly count: CountDetail; readonly onClose: () => void }) {
   const words = useMessages(countMessages)
+  const doing = useMessages(countMachine.rows.approve.button)
   const language = useLanguage()
   const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
   const differing = count.lines.filter(({ difference }) => difference !== null && difference !== 0)
@@ -46,10 +48,10 @@ export function ApproveDialog({ count, onClose }: { readonly count: CountDetail;
   }
   return (
     <FormDialog
-      title={words.approve}
+      title={doing}
       size="md"
       form={form}
-      submit={words.approve}
+      submit={doing}
       sending={approving.isPending}
       onSend={send}
       onClose={onClose}

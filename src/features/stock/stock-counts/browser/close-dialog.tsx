@@ -8,12 +8,14 @@ import { useCommand } from '../../../../browser/query.ts'
 import { lotInWords } from '../../stock/browser/wording.ts'
 import { closeCount } from '../contract.ts'
 import type { CountDetail } from '../record.ts'
+import { countMachine } from '../transitions.ts'
 import { countMessages } from './messages.ts'
 import { showCount } from './use-count-desk.ts'
 
 /** Closes the counting; of what nobody counted somebody says that there is none of it. */
 export function CloseDialog({ count, onClose }: { readonly count: CountDetail; readonly onClose: () => void }) {
   const words = useMessages(countMessages)
+  const doing = useMessages(countMachine.rows.close.button)
   const language = useLanguage()
   const [isSure, setSure] = useState(false)
   const [nobodyElse, setNobodyElse] = useState(false)
@@ -38,14 +40,7 @@ export function CloseDialog({ count, onClose }: { readonly count: CountDetail; r
     closing.mutate({ params: { id: count.id }, body: { version: count.version, zeros, nobodyElse } })
   }
   return (
-    <FormDialog
-      title={words.close}
-      form={form}
-      submit={words.close}
-      sending={closing.isPending}
-      onSend={send}
-      onClose={onClose}
-    >
+    <FormDialog title={doing} form={form} submit={doing} sending={closing.isPending} onSend={send} onClose={onClose}>
       <Text>{words.closeHint}</Text>
       {missing.length > 0 && (
         <>

@@ -13,6 +13,7 @@ import { lotInWords } from '../../stock/browser/wording.ts'
 import { enterCount } from '../contract.ts'
 import type { CountDetail } from '../record.ts'
 import styles from './entry-dialog.module.css'
+import { countMachine } from '../transitions.ts'
 import { countMessages } from './messages.ts'
 import { type Entry, firstLot, showCount, unchosen } from './use-count-desk.ts'
 
@@ -34,6 +35,7 @@ function bodyOf({ id, material, lotId, lotNumber, expiresOn, quantity, isScanned
 /** How many of a lot somebody sees: a large number, with the lot above it where the package or the list said it. */
 export function EntryDialog({ count, entry, onChange, onDone, onUndo }: EntryDialogProps) {
   const words = useMessages(countMessages)
+  const doing = useMessages(countMachine.rows.enter.button)
   const language = useLanguage()
   const { material, lotId, lotNumber, expiresOn, quantity, nobodyElse } = entry
   const known = count.lines.filter((line) => line.materialId === material?.id && line.isInRound)
@@ -65,7 +67,7 @@ export function EntryDialog({ count, entry, onChange, onDone, onUndo }: EntryDia
     <FormDialog
       title={material?.name ?? words.enterTitle}
       form={form}
-      submit={words.enter}
+      submit={doing}
       sending={entering.isPending}
       onSend={send}
       onClose={onDone}

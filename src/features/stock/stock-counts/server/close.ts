@@ -1,12 +1,11 @@
-import { concernsOf } from '../../../../server/events/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { lockLevels } from '../../stock/server/posting-queries.ts'
 import { broken, wrong } from '../../stock/server/refusals.ts'
-import type * as contract from '../contract.ts'
-import type { CountDetail, StockCount } from '../record.ts'
+import * as contract from '../contract.ts'
+import type { StockCount } from '../record.ts'
 import { isCountedAgain, judge } from '../rules.ts'
 import { requireCountable } from './countable.ts'
 import { requireBlind } from './enter.ts'
@@ -14,32 +13,23 @@ import { insertEntries } from './entry-queries.ts'
 import { limitOf } from './limit-queries.ts'
 import { countAgain, countedLines, entriesOf, linesOf, writeJudged } from './line-queries.ts'
 import { changeCount } from './queries.ts'
-import { detail } from './reading.ts'
-import { lockAsSeen } from './refusals.ts'
+import { command } from './held.ts'
 
 /** Closes the counting: what differs much is counted again, once; else those who approve are told. */
-export async function close(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.closeCount>,
-): Promise<CountDetail> {
+export const close = command(contract.closeCount, async (context, count, { body, to }) => {
   const { actor, database, now } = context
-  const count = await lockAsSeen(context, { id, version: body.version }, 'counting')
+  const { id, state } = count
   if (body.zeros.length > 0) await confirmZeros(context, count, body)
   const again = await judgeRound(context, count)
-  const told = { noun: 'stockCount', entityId: id, unitId: count.unitId, concerns: concernsOf([], [id]) } as const
   if (again.length > 0) {
     const round = count.round + 1
     await countAgain(database, { countId: id, lotIds: again, round })
     await changeCount(database, id, { round })
-    const changes = changesBetween<Record<string, unknown>>({}, { again: again.length })
-    context.record({ ...told, verb: 'recount', changes })
-    return detail(context, id)
+    return { verb: 'recount', to: state, changes: { again: [null, again.length] } }
   }
-  await changeCount(database, id, { state: 'review', closed_by: actor.id, closed_at: now.toString() })
-  const changes = changesBetween<Record<string, unknown>>({ state: count.state }, { state: 'review' })
-  context.record({ ...told, verb: 'close', changes })
-  return detail(context, id)
-}
+  await changeCount(database, id, { state: to, closed_by: actor.id, closed_at: now.toString() })
+  return {}
+})
 
 /** Writes down that there is none of lots, as somebody confirmed one by one. */
 async function confirmZeros(

@@ -20,7 +20,7 @@ import {
 import { addFoundLine, type CountedLine, countedLines, countersOf, entriesOf } from './line-queries.ts'
 import { requireCountable, whyNotCounted } from './countable.ts'
 import { detail, hasSeen } from './reading.ts'
-import { lockForEntry, notForThem } from './refusals.ts'
+import { lockForEntry, notForThem } from './held.ts'
 
 type Body = ParsedInput<typeof contract.enterCount>['body']
 

@@ -1,18 +1,15 @@
-import { concernsOf } from '../../../../server/events/concerns.ts'
-import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
+import type { Context } from '../../../../server/endpoint/context.ts'
 import { both } from '../../../../shared/both.ts'
-import type { ParsedInput } from '../../../../shared/contract.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { postCount } from '../../stock/server/count-posting.ts'
 import { lockLevels, shelfOf } from '../../stock/server/posting-queries.ts'
 import { dayAt } from '../../stock/server/posting.ts'
 import { broken, wrong } from '../../stock/server/refusals.ts'
-import type * as contract from '../contract.ts'
-import type { CountDetail, StockCount } from '../record.ts'
+import * as contract from '../contract.ts'
+import type { StockCount } from '../record.ts'
 import { countAgain, countersOf, type KeptLine, linesOf, writeReasons } from './line-queries.ts'
 import { changeCount } from './queries.ts'
-import { detail } from './reading.ts'
-import { lockAsSeen, notForThem } from './refusals.ts'
+import { command, notForThem } from './held.ts'
 
 type Differing = KeptLine & { readonly difference: number }
 
@@ -34,28 +31,20 @@ async function requireAnother({ actor, database }: Context, id: string): Promise
   )
 }
 
+const judgedNow = ({ actor, now }: Context) => ({ judged_by: actor.id, judged_at: now.toString() })
+
 /** Approves a count of others: one document posts whatever differs, all of it or nothing. */
-export async function approve(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.approveCount>,
-): Promise<CountDetail> {
-  const { actor, database, now } = context
-  const count = await lockAsSeen(context, { id, version: body.version }, 'review')
+export const approve = command(contract.approveCount, async (context, count, { body, to }) => {
+  const { database } = context
+  const { id } = count
   await requireAnother(context, id)
   const lines = await differing(context, id)
   requireReasons(lines, body.reasons)
   await writeReasons(database, id, body.reasons)
   const documentId = lines.length > 0 ? await adjust(context, count, lines) : null
-  const judged = { judged_by: actor.id, judged_at: now.toString() }
-  await changeCount(database, id, { state: 'approved', document_id: documentId, ...judged })
-  const told = { noun: 'stockCount', entityId: id, unitId: count.unitId, concerns: concernsOf([], [id]) } as const
-  const changes = changesBetween<Record<string, unknown>>(
-    { state: count.state },
-    { state: 'approved', lines: lines.length },
-  )
-  context.record({ ...told, verb: 'approve', changes })
-  return detail(context, id)
-}
+  await changeCount(database, id, { state: to, document_id: documentId, ...judgedNow(context) })
+  return { changes: { lines: [null, lines.length] } }
+})
 
 /** @throws Problem RULE_BROKEN naming each large difference of which nothing is said */
 function requireReasons(lines: readonly Differing[], reasons: readonly { readonly lotId: string }[]): void {
@@ -112,13 +101,9 @@ async function adjust(context: Context, { unitId, place }: StockCount, lines: re
 }
 
 /** Sends a count back: what differs, or what is named, is counted again. */
-export async function reject(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.rejectCount>,
-): Promise<CountDetail> {
+export const reject = command(contract.rejectCount, async (context, { id, ...count }, { body, to }) => {
   const { database } = context
-  const { version, reason } = body
-  const count = await lockAsSeen(context, { id, version }, 'review')
+  const { reason } = body
   await requireAnother(context, id)
   const all = (await linesOf(database, id)).map(({ lotId }) => lotId)
   const unknown = body.lotIds?.find((lotId) => !all.includes(lotId))
@@ -134,35 +119,12 @@ export async function reject(
   const lotIds = body.lotIds ?? (different.length > 0 ? different : all)
   const round = count.round + 1
   if (lotIds.length > 0) await countAgain(database, { countId: id, lotIds, round })
-  await changeCount(database, id, { state: 'counting', round, reject_reason: reason })
-  const changes = changesBetween<Record<string, unknown>>(
-    { state: count.state },
-    { state: 'counting', again: lotIds.length },
-  )
-  const told = { noun: 'stockCount', entityId: id, unitId: count.unitId, concerns: concernsOf([], [id]) } as const
-  context.record({ ...told, verb: 'reject', changes, note: reason })
-  return detail(context, id)
-}
+  await changeCount(database, id, { state: to, round, reject_reason: reason })
+  return { changes: { again: [null, lotIds.length] }, note: reason }
+})
 
 /** Gives a count up; nothing is adjusted. Once it is closed, those who approve alone may. */
-export async function cancel(
-  context: Context,
-  { params: { id }, body }: ParsedInput<typeof contract.cancelCount>,
-): Promise<CountDetail> {
-  const { actor, database, may, now } = context
-  const { version, reason } = body
-  const count = await lockAsSeen(context, { id, version }, 'counting', 'review')
-  if (count.state === 'review' && !may('stock.approve'))
-    throw notForThem(
-      both(
-        'A contagem já foi encerrada: só quem aprova pode cancelá-la agora.',
-        'The count is closed already: only those who approve may cancel it now.',
-      ),
-    )
-  const judged = { judged_by: actor.id, judged_at: now.toString() }
-  await changeCount(database, id, { state: 'cancelled', cancel_reason: reason, ...judged })
-  const changes: Record<string, [unknown, unknown]> = { state: [count.state, 'cancelled'] }
-  const told = { noun: 'stockCount', entityId: id, unitId: count.unitId, concerns: concernsOf([], [id]) } as const
-  context.record({ ...told, verb: 'cancel', changes, note: reason })
-  return detail(context, id)
-}
+export const cancel = command(contract.cancelCount, async (context, { id }, { body: { reason }, to }) => {
+  await changeCount(context.database, id, { state: to, cancel_reason: reason, ...judgedNow(context) })
+  return { note: reason }
+})

@@ -1,6 +1,9 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { notFound, unitFilter } from '../../../../server/endpoint/scope.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
+import { mayHappen } from '../../../../shared/transitions.ts'
 import type { CountDetail, CountEntry, CountLine, StockCount } from '../record.ts'
+import { countMachine } from '../transitions.ts'
 import { countersOf, entriesOf, type KeptEntry, type KeptLine, linesOf } from './line-queries.ts'
 import { findCount } from './queries.ts'
 
@@ -23,7 +26,7 @@ export async function detail(context: Context, id: string): Promise<CountDetail>
   const isCounter = counters.has(actor.id)
   const mayJudge = may('stock.approve') && !isCounter
   const { state } = found
-  const isOpen = state === 'counting' || state === 'review'
+  const can = mayHappen(countMachine, found, personOf(context))
   const byLot = Map.groupBy(entries, ({ lotId }) => lotId)
   const reader = { id: actor.id, seesExpected: state === 'approved' || (state === 'review' && mayJudge) }
   return {
@@ -31,10 +34,10 @@ export async function detail(context: Context, id: string): Promise<CountDetail>
     lines: lines.map((line) => shown(line, byLot.get(line.lotId) ?? [], found, reader)),
     isCounter,
     can: {
-      enter: state === 'counting' && may('stock.edit') && !hasSeen(found, { mayJudge }),
-      close: state === 'counting' && may('stock.edit'),
-      judge: state === 'review' && mayJudge,
-      cancel: isOpen && may(state === 'review' ? 'stock.approve' : 'stock.edit'),
+      enter: can.enter && !hasSeen(found, { mayJudge }),
+      close: can.close,
+      judge: can.approve && !isCounter,
+      cancel: can.cancel,
     },
   }
 }

@@ -12,6 +12,7 @@ import { knowsStandingAlone } from '../items.ts'
 import type { ReadinessDetail, ReadinessLine } from '../record.ts'
 import { itemWords, ownerWords, readinessStandingWords } from '../words.ts'
 import { messages } from './messages.ts'
+import { ConsentLines } from './consent-lines.tsx'
 import { TickButtons } from './tick-buttons.tsx'
 
 const signs: Record<ReadinessLine['standing'], Icon> = {
@@ -54,6 +55,7 @@ function ItemLine({ line, surgery, isRead }: Required<ItemLinesProps> & { readon
       <div>
         <span className={styles.name}>{itemWords[language][item]}</span>
         <About line={line} unitId={surgery.unitId} />
+        {item === 'consents' && surgery.consents && <ConsentLines consents={surgery.consents} isRead={isRead} />}
         {item === 'materials' && surgery.materials && (
           <div>
             <Lacking lines={surgery.materials} />

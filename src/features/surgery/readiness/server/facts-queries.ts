@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/database/rows.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../../shared/time.ts'
 import { appointmentStatuses, longestMinutes } from '../../../agenda/offers/both.ts'
-import { neededConsents } from '../../../patients/offers/server.ts'
+import { type NeededConsent, neededConsents } from '../../../patients/offers/server.ts'
 import type { PreparedLine } from '../../../stock/offers/both.ts'
 import { preparedOf } from '../../../stock/offers/server.ts'
 import { professionalFunctions } from '../../../network/offers/both.ts'
@@ -80,8 +80,8 @@ type FactsRow = z.output<typeof factsRow>
 
 /** What the database knows of a surgery that is to be ready. */
 export interface KnownSurgery extends FactsRow {
-  /** What its patient is to have agreed to, and whether they have; empty where no text is asked for. */
-  readonly consents: readonly { readonly isSigned: boolean }[]
+  /** What its patient is to have agreed to, and how each stands; empty where no text is asked for. */
+  readonly consents: readonly Omit<NeededConsent, 'appointmentId' | 'consentId'>[]
   /** The lines of its kit; null where it has none. */
   readonly materials: readonly PreparedLine[] | null
   readonly isPerformed: boolean
@@ -145,15 +145,16 @@ async function surgeriesWhere(database: Database, condition: Fragment): Promise<
     rows.map(({ id }) => id),
   )
   const prepared = await preparedOf(database, rows)
-  const consents = new Map<string, { isSigned: boolean }[]>()
-  for (const { appointmentId, consentId } of needed) {
-    const known = consents.get(appointmentId) ?? []
-    known.push({ isSigned: consentId !== null })
-    consents.set(appointmentId, known)
-  }
+  const consents = Map.groupBy(needed, ({ appointmentId }) => appointmentId)
   return rows.map((row) => ({
     ...row,
-    consents: consents.get(row.id) ?? [],
+    consents: (consents.get(row.id) ?? []).map(({ purpose, standing: how, signedAt, lastDay, recordedByName }) => ({
+      purpose,
+      standing: how,
+      signedAt,
+      lastDay,
+      recordedByName,
+    })),
     materials: prepared.get(row.id) ?? null,
     isPerformed: row.status === 'fulfilled',
   }))

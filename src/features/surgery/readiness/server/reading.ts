@@ -67,6 +67,7 @@ export function detailOf(context: Context, surgery: KnownSurgery): ReadinessDeta
     day,
     items: shownItems(context, surgery).map((one) => lineOf(context, surgery, one)),
     exams: context.may('clinicalFact.detail') ? surgery.exams : null,
+    consents: context.may('clinicalFact.detail') ? [...surgery.consents] : null,
     materials: context.may('stock.read') && surgery.materials !== null ? [...surgery.materials] : null,
     eve: {
       standing: eveStanding(eve, day),

@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../../../browser/current.ts'
-import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
-import { useCommand } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
+import { useTransitions } from '../../../../browser/transition/use-transitions.tsx'
 import { cancelRecall, closeRecall } from '../contract.ts'
 import type { RecallDetail, RecallPatient } from '../record.ts'
+import { recallMachine } from '../transitions.ts'
 import { messages } from './messages.ts'
 
 const RecallPrint = lazy(() => import('./recall-print.tsx'))
@@ -21,49 +19,20 @@ interface RecallActionsProps {
 /** What its reader may do with a recall as a whole. */
 export function RecallActions({ recall, patients }: RecallActionsProps) {
   const words = useMessages(messages)
-  const { may } = useSession()
-  const [open, setOpen] = useState<'cancel' | 'print'>()
-  const { id, state, version } = recall
-  const closing = useCommand(closeRecall, {
-    onSuccess: ({ number }) => void notify({ message: words.closed(number), tone: 'done' }),
-  })
-  const cancelling = useCommand(cancelRecall, {
-    onSuccess: ({ number }) => {
-      setOpen(undefined)
-      notify({ message: words.cancelled(number), tone: 'done' })
-    },
-  })
-  const busy = closing.isPending || cancelling.isPending
+  const [isPrinting, setPrinting] = useState(false)
+  const { button, busy, dialog } = useTransitions(recallMachine, recall, [closeRecall, cancelRecall])
   return (
-    <Settled state={`${state} ${version}`} busy={busy} label={words.recall}>
+    <Settled state={`${recall.state} ${recall.version}`} busy={busy} label={words.recall}>
       <Group gap="xs">
-        {may('recall.approve') && state === 'open' && (
-          <Button loading={closing.isPending} onClick={() => closing.mutate({ params: { id }, body: { version } })}>
-            {words.close}
-          </Button>
-        )}
-        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen('print')}>
+        {button('close', { variant: 'filled' })}
+        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinting(true)}>
           {words.print}
         </Button>
-        {may('recall.approve') && state !== 'cancelled' && (
-          <Button variant="subtle" color="red" onClick={() => setOpen('cancel')}>
-            {words.cancelIt}
-          </Button>
-        )}
+        {button('cancel', { variant: 'subtle', color: 'red' })}
       </Group>
-      {open === 'cancel' && (
-        <ReasonDialog
-          title={words.cancelIt}
-          explanation={words.cancelHint}
-          confirmLabel={words.cancelIt}
-          danger
-          busy={cancelling.isPending}
-          onClose={() => setOpen(undefined)}
-          onReason={(reason) => cancelling.mutate({ params: { id }, body: { version, reason } })}
-        />
-      )}
+      {dialog}
       <Suspense>
-        {open === 'print' && <RecallPrint recall={recall} patients={patients} onDone={() => setOpen(undefined)} />}
+        {isPrinting && <RecallPrint recall={recall} patients={patients} onDone={() => setPrinting(false)} />}
       </Suspense>
     </Settled>
   )

@@ -1,7 +1,6 @@
 import { both } from '../../../../shared/both.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import type { Left, RecallState } from '../rules.ts'
-import { recallStateWords } from '../words.ts'
+import type { Left } from '../rules.ts'
 
 /** The lot is recalled already: by that recall. */
 export function alreadyRecalled(first: { readonly id: string; readonly number: number }): Problem {
@@ -12,18 +11,6 @@ export function alreadyRecalled(first: { readonly id: string; readonly number: n
       `This lot is in recall ${first.number} already. Open it and go on from there.`,
     ),
     { extra: { recallId: first.id, number: first.number } },
-  )
-}
-
-/** It has ended. */
-export function ended({ number, state }: { readonly number: number; readonly state: RecallState }): Problem {
-  return new Problem(
-    'WRONG_STATE',
-    both(
-      `O recolhimento ${number} está “${recallStateWords['pt-BR'][state].toLowerCase()}”: isto não é possível agora.`,
-      `Recall ${number} is “${recallStateWords.en[state].toLowerCase()}”: this is not possible now.`,
-    ),
-    { extra: { state } },
   )
 }
 

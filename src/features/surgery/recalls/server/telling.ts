@@ -2,14 +2,17 @@ import { concernsOf } from '../../../../server/events/concerns.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { createOnce } from '../../../../server/endpoint/repeated-create.ts'
 import { notFound } from '../../../../server/endpoint/scope.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { requireTurn } from '../../../../shared/transitions.ts'
 import type * as contract from '../contract.ts'
 import type { RecallPatient } from '../record.ts'
+import { recallMachine } from '../transitions.ts'
 import { insertContact, withdrawContact } from './patient-queries.ts'
 import { lockRecall } from './queries.ts'
 import { requirePatient } from './reading.ts'
-import { ended, notTheLast, someoneElses, spokenMeanwhile } from './refusals.ts'
+import { notTheLast, someoneElses, spokenMeanwhile } from './refusals.ts'
 
 interface Named {
   readonly id: string
@@ -20,11 +23,11 @@ interface Named {
  * A patient of a recall under way, which is held: two who speak with patients of it wait for each other.
  * @throws Problem NOT_FOUND also of other units' patients, WRONG_STATE once it has ended
  */
-async function lockToTell(context: Context, named: Named): Promise<RecallPatient> {
+async function lockToTell(context: Context, name: 'contact' | 'takeBack', named: Named): Promise<RecallPatient> {
   const recall = await lockRecall(context.database, named.id)
   if (!recall) throw notFound()
   const patient = await requirePatient(context, named)
-  if (recall.state !== 'open') throw ended(recall)
+  requireTurn(recallMachine, name, recall, personOf(context))
   return patient
 }
 
@@ -40,7 +43,7 @@ export function contact(
     context,
     [{ entityId: params.id, sent }],
     async () => {
-      const patient = await lockToTell(context, params)
+      const patient = await lockToTell(context, 'contact', params)
       if (patient.contacts.some((one) => one.id === id)) return undefined
       if (patient.lastId !== after) throw spokenMeanwhile(patient.contacts[0]?.byName ?? null, patient)
       const appointmentId = patient.cases.at(-1)?.appointmentId ?? null
@@ -67,7 +70,7 @@ export async function takeBack(
   { params, body }: ParsedInput<typeof contract.takeBackContact>,
 ): Promise<RecallPatient> {
   const { actor, database, now, record } = context
-  const patient = await lockToTell(context, params)
+  const patient = await lockToTell(context, 'takeBack', params)
   const last = patient.contacts.find(({ id }) => id === patient.lastId)
   if (last?.id !== body.contactId) throw new Problem('WRONG_STATE', notTheLast)
   if (last.byId !== actor.id) throw new Problem('NOT_ALLOWED', someoneElses)

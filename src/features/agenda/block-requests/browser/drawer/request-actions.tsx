@@ -3,13 +3,13 @@ import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useSession } from '../../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../../browser/messages.ts'
-import { notify } from '../../../../../browser/notice.ts'
-import { useCommand } from '../../../../../browser/query.ts'
 import { Settled } from '../../../../../browser/settled.tsx'
+import { useTransitions } from '../../../../../browser/transition/use-transitions.tsx'
 import { ReasonDialog } from '../../../../../browser/dialog/reason-dialog.tsx'
 import { denyRequest, reopenRequest, withdrawRequest } from '../../contract.ts'
 import type { RequestDetail } from '../../record.ts'
-import { whyNot, whyNotApprove } from '../../rules.ts'
+import { whyNotApprove } from '../../rules.ts'
+import { requestMachine } from '../../transitions.ts'
 import { messages } from '../list/messages.ts'
 import type { Approval } from './use-approval.ts'
 
@@ -22,28 +22,20 @@ interface RequestActionsProps {
 /** What the person may do with the request now; approving says why not yet. */
 export function RequestActions({ request, approval, onEdit }: RequestActionsProps) {
   const words = useMessages(messages)
+  const approving = useMessages(requestMachine.rows.approve.button)
   const language = useLanguage()
   const { user, may } = useSession()
-  const [asked, setAsked] = useState<'deny' | 'approve' | null>(null)
-  const { id, version } = request
-  const reopening = useCommand(reopenRequest, { onSuccess: () => notify({ message: words.reopened, tone: 'done' }) })
-  const withdrawing = useCommand(withdrawRequest, {
-    onSuccess: () => {
-      const undo = () => reopening.mutateAsync({ params: { id }, body: {} })
-      notify({ message: words.withdrawn, tone: 'done', undo })
-    },
-  })
-  const denying = useCommand(denyRequest, { onSuccess: () => notify({ message: words.denied, tone: 'done' }) })
-  const can = (name: Parameters<typeof whyNot>[0]) => whyNot(name, request, user) === null
+  const [isApproving, setApproving] = useState(false)
+  const { button, busy, dialog } = useTransitions(requestMachine, request, [
+    withdrawRequest,
+    reopenRequest,
+    denyRequest,
+  ])
   // Who may not approve although the role could (their own request) sees the button with the reason beside it.
-  const refusal = may('blockRequest.approve') && request.status === 'open' ? whyNotApprove(request, user) : null
   const showsApprove = may('blockRequest.approve') && request.status === 'open'
+  const refusal = showsApprove ? whyNotApprove(request, user) : null
   return (
-    <Settled
-      state={request.status}
-      busy={reopening.isPending || withdrawing.isPending || denying.isPending || approval.sending}
-      label={words.actions}
-    >
+    <Settled state={request.status} busy={busy || approval.sending} label={words.actions}>
       <Group gap="xs" mb="sm">
         {showsApprove && (
           <Tooltip label={refusal ? refusal[language] : ''} disabled={!refusal} multiline maw={320}>
@@ -52,41 +44,16 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
               loading={approval.sending}
               aria-describedby={refusal ? 'approve-why-not' : undefined}
               {...(refusal && { 'data-disabled': true, 'aria-disabled': true })}
-              onClick={(event) => (refusal ? event.preventDefault() : setAsked('approve'))}
+              onClick={(event) => (refusal ? event.preventDefault() : setApproving(true))}
             >
-              {words.approve}
+              {approving}
             </Button>
           </Tooltip>
         )}
-        {can('deny') && (
-          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsked('deny')}>
-            {words.deny}
-          </Button>
-        )}
-        {can('edit') && (
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {words.edit}
-          </Button>
-        )}
-        {can('withdraw') && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} />}
-            loading={withdrawing.isPending}
-            onClick={() => withdrawing.mutate({ params: { id }, body: { version } })}
-          >
-            {words.withdraw}
-          </Button>
-        )}
-        {can('reopen') && (
-          <Button
-            variant="default"
-            loading={reopening.isPending}
-            onClick={() => reopening.mutate({ params: { id }, body: { version } })}
-          >
-            {words.reopen}
-          </Button>
-        )}
+        {button('deny', { leftSection: <IconX size={16} /> })}
+        {button('edit', { leftSection: <IconPencil size={16} />, onClick: onEdit })}
+        {button('withdraw', { leftSection: <IconArrowBackUp size={16} /> })}
+        {button('reopen')}
         {request.status === 'open' && !may('blockRequest.approve') && (
           <Text size="sm" c="gray.7">
             {words.waiting}
@@ -98,25 +65,13 @@ export function RequestActions({ request, approval, onEdit }: RequestActionsProp
           </Text>
         )}
       </Group>
-      {asked === 'deny' && (
-        <ReasonDialog
-          danger
-          title={words.denyTitle}
-          hint={words.denyHint}
-          confirmLabel={words.denyLabel}
-          onClose={() => setAsked(null)}
-          onReason={(reason) => {
-            setAsked(null)
-            denying.mutate({ params: { id }, body: { version, reason } })
-          }}
-        />
-      )}
-      {asked === 'approve' && (
+      {dialog}
+      {isApproving && (
         <ApproveDialog
           request={request}
-          onClose={() => setAsked(null)}
+          onClose={() => setApproving(false)}
           onApprove={(note) => {
-            setAsked(null)
+            setApproving(false)
             approval.approve(note)
           }}
         />
@@ -143,7 +98,7 @@ function ApproveDialog({ request, onClose, onApprove }: ApproveDialogProps) {
       title={words.approveTitle}
       explanation={words.approveHint}
       optional={words.approveNote}
-      confirmLabel={words.approve}
+      confirmLabel={useMessages(requestMachine.rows.approve.button)}
       onClose={onClose}
       onReason={onApprove}
     >

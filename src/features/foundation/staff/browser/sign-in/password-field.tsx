@@ -4,7 +4,10 @@ import { useMessages } from '../../../../../browser/messages.ts'
 import { signInMessages } from './messages.ts'
 
 interface PasswordFieldProps {
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  /** Where it is neither just “password” nor the new one. */
+  label?: string
+  hint?: string | undefined
   /** What is wrong with it. */
   problem?: string | undefined
   autoFocus?: boolean
@@ -13,13 +16,13 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ ref, problem, autoFocus, chosen = false }: PasswordFieldProps) {
+export function PasswordField({ ref, label, hint, problem, autoFocus, chosen = false }: PasswordFieldProps) {
   const messages = useMessages(signInMessages)
   const [visible, setVisible] = useState(false)
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{chosen ? messages.newPassword : messages.password}</label>
+      <label htmlFor={id}>{label ?? (chosen ? messages.newPassword : messages.password)}</label>
       <div className={styles.password}>
         <input
           id={id}
@@ -32,7 +35,7 @@ export function PasswordField({ ref, problem, autoFocus, chosen = false }: Passw
           maxLength={128}
           autoFocus={autoFocus}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
         />
         <button
           type="button"
@@ -42,6 +45,11 @@ export function PasswordField({ ref, problem, autoFocus, chosen = false }: Passw
           {visible ? messages.hide : messages.show}
         </button>
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}

@@ -9,12 +9,14 @@ import { EmailField } from './email-field.tsx'
 import { signInMessages } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { useSessionOptions } from './use-session-options.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** `/` and `/entrar`: e-mail, password, and in the demo a button per role. */
 export default function SignInPage() {
   const messages = useMessages(signInMessages)
   const router = useRouter()
+  const options = useSessionOptions()
   const { signIn, busy, problem } = useSignIn()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -58,7 +60,16 @@ export default function SignInPage() {
           {messages.forgot}
         </Link>
       </form>
-      <DemoAccounts busy={busy} onChoose={choose} />
+      {options?.firstStart && (
+        <section className={styles.begin} aria-label={messages.beginTitle}>
+          <h2>{messages.beginTitle}</h2>
+          <p className={styles.hint}>{messages.beginText}</p>
+          <Link to="/" search={{ comecar: 'sim' }} className={styles.second}>
+            {messages.begin}
+          </Link>
+        </section>
+      )}
+      <DemoAccounts accounts={options?.demo} busy={busy} onChoose={choose} />
     </SignInFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { browserSession } from '../../../../../browser/session/current-session.ts'
+import { liveNouns } from '../../../../../app/browser/collected/live-nouns.ts'
+import { followNouns } from '../../../../../browser/live/nouns.ts'
 import { answering } from '../../../../../browser/testing/answering.ts'
 import { show } from '../../../../../browser/testing/show.tsx'
 import { newId } from '../../../../../shared/ids.ts'
@@ -14,6 +16,8 @@ import type { Receipt } from '../../../../sales/receipts/record.ts'
 import { countNotifications } from '../../count-contract.ts'
 import { listNotifications, markDone, type Notification } from '../../contract.ts'
 import BellPanel from '../bell-panel.tsx'
+
+followNouns(liveNouns)
 
 const unit = { id: newId(), name: 'Pauta Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const at = '2026-11-20T12:00:00Z'

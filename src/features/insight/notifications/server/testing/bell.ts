@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
+import { subjects } from '../../../../../app/collected/subjects.ts'
 import { served } from '../../../../../server/testing/served.ts'
 import type { ContractOutput } from '../../../../../shared/contract.ts'
 import { newId } from '../../../../../shared/ids.ts'
@@ -27,12 +28,12 @@ export const { request, network, database, announced, clock, runJobs } = await s
     ...appointmentEndpoints,
     ...rebookingEndpoints,
     ...materialLimitEndpoints,
-    ...notificationEndpoints,
+    ...notificationEndpoints({ subjects }),
   ],
   loadActor,
   financeRestrictedUserIds,
   jobs: [
-    tellPeople(financeRestrictedUserIds),
+    tellPeople({ subjects, financeRestrictedUserIds }),
     forgetNotifications,
     expireHolds,
     escalateUnconfirmed,

@@ -10,6 +10,8 @@ export const consentsRows = endpointRows(
   { ...textContract, ...recordContracts(consentTexts), ...contract },
   {
     listCurrentTexts: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
+    listTemplates: { callers: 'ADMIN', reach: namesNothing },
+    adoptTemplate: { callers: 'ADMIN', reach: namesNothing },
     publishText: { callers: 'ADMIN', reach: names('consentText') },
     reviseText: { callers: 'ADMIN', reach: names('consentText') },
     list: { callers: 'ADMIN', reach: namesNothing },
@@ -18,6 +20,7 @@ export const consentsRows = endpointRows(
     create: { callers: 'ADMIN', reach: namesNothing },
     edit: { callers: 'ADMIN', reach: names('consentText') },
     listConsents: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
+    listSurgeries: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },
     readConsent: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('consent') },
     readPaper: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: names('paperConsent') },
     signConsent: { callers: 'SALES SMGR LMGR ADMIN RECEP AFTER PREPO', reach: namesNothing },

@@ -1,2 +1,0 @@
-// What other contexts’ servers take of this one.
-export { joinUnchecked } from '../payments/server/remind-queries.ts'

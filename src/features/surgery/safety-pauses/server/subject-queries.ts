@@ -1,0 +1,5 @@
+import { subject } from '../../../../server/events/subject.ts'
+import { ofVisit } from '../../../agenda/offers/server.ts'
+
+/** The record is the appointment. */
+export const safetyPauseSubject = subject('safetyPause', null, ofVisit)
