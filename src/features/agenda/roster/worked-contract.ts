@@ -40,7 +40,7 @@ export const workOtherwise = defineContract({
       ends: dayOf(standing, localMomentSchema),
       reason: reasonSchema,
       /** When the mark that the person saw was set; null where none was. */
-      markedAt: instantSchema.nullable(),
+      markedAt: dayOf(standing, instantSchema).nullable(),
     })
     .check(endsAfter('starts', 'ends')),
   output: answer,
