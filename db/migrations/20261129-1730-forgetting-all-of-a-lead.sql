@@ -52,7 +52,7 @@ begin
     interrupted_reason = case when interrupted_reason is not null then gone end
     where id = any(appointments);
   -- Nothing of theirs is taken back any more.
-  update appointment_step set before = null where appointment_id = any(appointments);
+  update appointment_step set before = '{}' where appointment_id = any(appointments);
   update block_request_plan set note = null, before = null where appointment_id = any(appointments);
   update confirmation set other_date_reason = null where patient_id = one;
   update confirmation_attempt set note = null where patient_id = one;
