@@ -72,8 +72,7 @@ describe('a lead', () => {
     )
     expect((await isKnown('segredo')).length).toBeGreaterThan(3)
     expect((await forget(patientId)).body).toMatchObject({ holds: [], anonymisedAt: expect.any(String) as string })
-    // Words of names are a list of all names, without whose.
-    expect((await isKnown('segredo')).filter((table) => table !== 'patient_word')).toEqual([])
+    expect(await isKnown('segredo')).toEqual([])
     expect(await isKnown('11955554444')).toEqual([])
     expect(await read(patientId)).toMatchObject({ name: 'Paciente anonimizado', phone: null, tagIds: [] })
     const history = await request<{ items: { verb: string }[] }>('ADMIN', 'GET', `/history/patient/${patientId}`)

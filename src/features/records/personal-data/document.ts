@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { openedNouns } from './contract.ts'
+import { careSections } from './document-of-care.ts'
+import { dateSections } from './document-of-dates.ts'
 import { noteKinds, patients } from '../../patients/offers/both.ts'
 
 /** What the file calls itself; the number goes up when what a reader of it relies on changes. */
-export const format = { name: 'pauta.personal-data', version: 3 } as const
+export const format = { name: 'pauta.personal-data', version: 4 } as const
 
 const appointment = z.strictObject({
   id: idSchema,
@@ -16,7 +18,13 @@ const appointment = z.strictObject({
   procedure: z.string(),
   professionals: z.array(z.string()),
   confirmedAt: instantSchema.nullable(),
+  arrivedAt: instantSchema.nullable(),
+  startedAt: instantSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
   cancelReason: z.string().nullable(),
+  cancelNote: z.string().nullable(),
+  /** Why it was squeezed in, booked outside of hours or without a deposit, or stopped; what other date was wished for. */
+  reasons: z.array(z.string()),
   notes: z.string().nullable(),
 })
 const order = z.strictObject({
@@ -33,6 +41,8 @@ const order = z.strictObject({
       procedure: z.string(),
       state: z.string(),
       netCentavos: z.int(),
+      cancelReason: z.string().nullable(),
+      cancelNote: z.string().nullable(),
       /** What was taken off its price after it was sold, and why; without a day while, or because, nobody agreed. */
       reductions: z.array(
         z.strictObject({
@@ -76,6 +86,11 @@ const consent = z.strictObject({
   purpose: z.string(),
   title: z.string(),
   edition: z.int(),
+  /** What it was signed for; null where it is to no surgery, or nobody knows. */
+  procedure: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  /** The last day on which it counts; null: until it is withdrawn. */
+  lastDay: plainDateSchema.nullable(),
   way: z.string(),
   signedAt: instantSchema,
   signer: z.string(),
@@ -141,10 +156,18 @@ export const sections = {
   consents: consent,
   documents: kept,
   photos: photo,
+  ...careSections,
+  ...dateSections,
   accesses: access,
 } as const
 export type Section = keyof typeof sections
 export type RowOfSection<Name extends Section> = z.output<(typeof sections)[Name]>
+
+/** Of each section a list of its rows. */
+function listsOf<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  const lists = Object.entries(shape).map(([name, row]) => [name, z.array(row)] as const)
+  return Object.fromEntries(lists) as { [Name in keyof Shape]: z.ZodArray<Shape[Name]> }
+}
 
 /**
  * Everything Pauta keeps of one patient, as a file that another program can read (LGPD art. 18, V). Instants are UTC,
@@ -155,14 +178,6 @@ export const personalDataSchema = z.strictObject({
   version: z.literal(format.version),
   madeAt: instantSchema,
   patient,
-  appointments: z.array(appointment),
-  orders: z.array(order),
-  payments: z.array(payment),
-  contacts: z.array(contact),
-  notes: z.array(note),
-  consents: z.array(consent),
-  documents: z.array(kept),
-  photos: z.array(photo),
-  accesses: z.array(access),
+  ...listsOf(sections),
 })
 export type PersonalData = z.output<typeof personalDataSchema>

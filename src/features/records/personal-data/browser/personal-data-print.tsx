@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useUnit } from '../../../../browser/current.ts'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { PrintedSheet } from '../../../../browser/printed/printed-sheet.tsx'
@@ -10,6 +9,9 @@ import { documentKindWords, patients, photoMomentWords, photoViewWords } from '.
 import { comesIn, orderStateWords, receiptMethodWords } from '../../../sales/offers/both.ts'
 import type { PersonalData } from '../document.ts'
 import { accessWords, openedIn } from './access-words.ts'
+import { CareOnPaper } from './care-on-paper.tsx'
+import { DatesOnPaper } from './dates-on-paper.tsx'
+import { Listed } from './listed.tsx'
 import { personalDataWords } from './personal-data-words.ts'
 
 const { fields }: { fields: Fields } = patients
@@ -46,13 +48,14 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
       <Listed rows={[...known, ...(patient.tags.length > 0 ? [[words.tags, patient.tags.join(', ')] as const] : [])]} />
       <h2>{words.appointments}</h2>
       <Listed
-        heads={[words.when, words.procedure, words.unit, words.professionals, words.state]}
+        heads={[words.when, words.procedure, words.unit, words.professionals, words.state, words.note]}
         rows={data.appointments.map((one) => [
           moment(one.startsAt),
           one.procedure,
           one.unit,
           one.professionals.join(', '),
           word(statuses, one.status),
+          [...one.reasons, one.cancelNote, one.notes].filter(Boolean).join(' · '),
         ])}
       />
       <h2>{words.orders}</h2>
@@ -96,7 +99,7 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         heads={[words.when, words.about, words.who, words.state]}
         rows={data.consents.map((one) => [
           moment(one.signedAt),
-          `${one.title}, v${one.edition}`,
+          [`${one.title}, v${one.edition}`, one.procedure].filter(Boolean).join(' · '),
           one.signerName,
           one.revokedAt === null ? words.holds : words.withdrawn(moment(one.revokedAt)),
         ])}
@@ -118,6 +121,8 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
           [word(photoViewWords[language], one.view), word(photoMomentWords[language], one.moment)].join(', '),
         ])}
       />
+      <CareOnPaper data={data} moment={moment} />
+      <DatesOnPaper data={data} moment={moment} />
       <h2>{accessWords[language].accesses}</h2>
       <Listed
         heads={[words.when, words.who, words.what]}
@@ -128,45 +133,5 @@ export default function PersonalDataPrint({ data, onDone }: PersonalDataPrintPro
         ])}
       />
     </PrintedSheet>
-  )
-}
-
-interface ListedProps {
-  readonly heads?: readonly string[]
-  readonly rows: readonly (readonly ReactNode[])[]
-  /** So many of the last columns are amounts. */
-  readonly amounts?: number
-}
-
-function Listed({ heads, rows, amounts = 0 }: ListedProps) {
-  const words = useMessages(personalDataWords)
-  if (rows.length === 0) return <p>{words.nothing}</p>
-  const isAmount = (index: number, of: number) => (index >= of - amounts ? true : undefined)
-  return (
-    <table>
-      {heads && (
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={head} data-amount={isAmount(index, heads.length)}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map((row, index) => (
-          // Rows of a printed list stay where they are.
-          <tr key={index}>
-            {row.map((cell, column) => (
-              <td key={column} data-amount={isAmount(column, row.length)}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
