@@ -202,6 +202,9 @@ test.runIf(isRoot && existsSync(`${debian}/initdb`))(
       expect(await beginAt(address, code)).toBe(200)
       expect(await beginAt(address, code)).toBe(409)
       expect(program.output().split(code)).toHaveLength(2)
+      // What would hurt is named, each with what to do.
+      for (const name of ['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'RECORDING_KEYS'])
+        expect(program.output()).toContain(`Attention: Without ${name}`)
       program.process.kill('SIGTERM')
       expect(await program.ended()).toBe(0)
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../src/server/database/embedded.ts'
 import { prepareEmbedded, prepareExternal, type PreparedDatabase } from '../src/server/database/prepare.ts'
 import { codeMinutes } from '../src/features/foundation/first-start/contract.ts'
-import { readEnvironment, readSecret, type Environment } from '../src/server/settings/environment.ts'
+import { readEnvironment, readSecret, secretOriginOf, type Environment } from '../src/server/settings/environment.ts'
 import { holdingOf } from '../src/features/records/recordings/server/holding.ts'
 import { createFileStore } from '../src/server/files/files.ts'
 import { isLoopback } from '../src/server/settings/loopback.ts'
@@ -27,6 +27,8 @@ async function start(): Promise<void> {
   ])
   stopping.check()
   const { demoAccounts, demoFinanceRestrictedUserIds, demoPassword } = await import('../src/app/demo/accounts.ts')
+  // Asked first: reading one makes it.
+  const secretOrigin = secretOriginOf(environment)
   const running = await app.startServer(
     {
       ...environment,
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
       financeRestrictedUserIds:
         environment.financeRestrictedUserIds ?? (database.isDemo ? demoFinanceRestrictedUserIds : []),
       authSecret: environment.authSecret ?? readSecret(environment.dataDir),
+      secretOrigin,
     },
     database.url,
   )
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
     log(`\nThe demo network. Everyone's password is ${demoPassword}:`)
     for (const account of demoAccounts) log(`  ${account.email.padEnd(38)} ${account.name}`)
   }
+  for (const sentence of running.attention) log(`Attention: ${sentence}`)
   if (running.firstStartCode) {
     log('\nNobody administers this network yet. Open the address, choose “Começar” and enter this code:')
     log(`\n  ${running.firstStartCode}\n`)

@@ -71,22 +71,26 @@ test('an e-mail without access reads the same as one with it', async ({ visitor 
   await expect(page.getByRole('status')).toContainText('Se este e-mail tem acesso ao Pauta')
 })
 
-test('who is invited chooses a password by the letter and lands on their page', async ({ visitor, as }) => {
+test('who is invited is welcomed, chooses a password by the letter, and is in: on their page, with nothing to catch up on', async ({
+  visitor,
+  as,
+}) => {
   const person = newcomer()
   const admin = await as('admin', '/configuracoes?novo=1')
   const form = admin.getByRole('dialog', { name: 'Convidar usuário' })
   await form.getByLabel('Nome').fill(person.name)
   await form.getByLabel('E-mail').fill(person.email)
-  await form.getByLabel('Perfil').selectOption({ label: 'Vendas' })
+  await form.getByLabel('Perfil').selectOption({ label: 'Gerência de vendas' })
   await form.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(admin.getByText(`${person.name} foi convidado(a) por e-mail.`)).toBeVisible()
 
   const page = await visitor(await linkFor(person.email))
-  await page.getByLabel('Senha nova').fill(person.password)
-  await page.getByRole('button', { name: 'Salvar a senha' }).click()
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
-  await enter(page, person)
-  await expect(page).toHaveURL('/marcacoes')
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Pauta' })).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await expect(accountOf(page, person)).toBeVisible()
+  await expect(page).toHaveURL('/overview')
+  await expect(page.getByText('Nada de novo dos colegas')).toBeVisible()
 })
 
 test('an invitation that cannot arrive says why, and arrives where the e-mail is corrected to', async ({
@@ -117,10 +121,10 @@ test('an invitation that cannot arrive says why, and arrives where the e-mail is
   await drawer.getByRole('button', { name: 'Enviar convite de novo' }).click()
 
   const page = await visitor(await linkFor(person.email, 2))
-  await page.getByLabel('Senha nova').fill(person.password)
-  await page.getByRole('button', { name: 'Salvar a senha' }).click()
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
-  await enter(page, person)
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Pauta' })).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await expect(accountOf(page, person)).toBeVisible()
   await expect(drawer.getByText('Ativo', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Enviar link de senha' })).toBeVisible()
 })

@@ -46,3 +46,29 @@ export async function startOwnServer(): Promise<OwnServer> {
     },
   }
 }
+
+export interface EmptyServer {
+  readonly address: string
+  /** What its terminal shows to whoever begins the network. */
+  readonly code: string
+  readonly close: () => Promise<void>
+}
+
+/** A Pauta of a journey's own over a database in which there is nothing yet, not even a table. */
+export async function startEmptyServer(): Promise<EmptyServer> {
+  const cluster = await startThrowAway()
+  const folder = mkdtempSync(join(tmpdir(), 'pauta-empty-'))
+  const program = startProgram({ DATABASE_URL: cluster.url, DATA_DIR: folder })
+  const address = await program.ready()
+  const [, code = ''] = await program.says(/^ {2}(\S{4}-\S{4}-\S{4})$/m)
+  return {
+    address,
+    code,
+    close: async () => {
+      program.process.kill('SIGTERM')
+      await program.ended()
+      await cluster.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

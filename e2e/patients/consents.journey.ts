@@ -52,8 +52,8 @@ type Place = readonly [x: number, y: number]
 /** A wave over the pad, from left to right. */
 async function waveOver(dialog: Locator): Promise<Place[]> {
   const pad = dialog.getByRole('img', { name: 'Assine aqui com o dedo, a caneta ou o mouse' })
-  // What stands beneath it, so that it is not under the buttons at the foot of the dialog, which lie over what scrolls.
-  await dialog.getByText('Assinatura eletrônica simples').scrollIntoViewIfNeeded()
+  // Off the buttons at the foot of the dialog, which lie over what scrolls.
+  await pad.evaluate((element: { scrollIntoView(how: object): void }) => element.scrollIntoView({ block: 'center' }))
   const box = await pad.boundingBox()
   if (!box) throw new Error('The pad is nowhere')
   return Array.from({ length: 20 }, (_, at) => {

@@ -36,7 +36,7 @@ const places: [what: string, path: string, data: boolean][] = [
 
 describe('the running server', () => {
   it.each(places)('sends %s (%s) with every protecting header', async (_what, path, data) => {
-    const { headers } = await fetch(server.address + path)
+    const { headers } = await fetch(server.address + path, { headers: { accept: 'text/html,*/*' } })
     expect(headerFaults(headers)).toEqual([])
     if (data) expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -60,6 +60,32 @@ describe('the running server', () => {
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
       ],
     ])
+  })
+
+  it.each([
+    '/metrics',
+    '/healthz',
+    '/api',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/API/v1/nothing',
+    '/wp-login.php',
+    '/assets/old.js',
+  ])('says of %s as a problem that there is no such address, whoever asks', async (path) => {
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml']) {
+      const response = await fetch(server.address + path, { headers: { accept } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+      ])
+      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    }
+  })
+
+  it.runIf(hasBuild)('shows a page to a browser alone, also where there is none', async () => {
+    const ask = (accept: string) => fetch(`${server.address}/nothing-here`, { headers: { accept } })
+    expect((await ask('text/html,*/*;q=0.8')).headers.get('content-type')).toMatch(/^text\/html/)
+    expect((await ask('*/*')).status).toBe(404)
   })
 
   it('sends robots away', async () => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { SessionOptions } from '../features/foundation/staff/contract.ts'
 import { actorEntering } from '../features/foundation/staff/server/entry.ts'
+import { checkSystem } from '../features/foundation/system/rules.ts'
+import { checkWords } from '../features/foundation/system/words.ts'
 import { makeFirstStartCode } from '../features/foundation/first-start/server/code-queries.ts'
 import { serveLinkPages } from '../features/foundation/links/server/pages.ts'
-import { uidOfEmail } from '../features/foundation/staff/server/queries.ts'
+import { isInvited, uidOfEmail } from '../features/foundation/staff/server/queries.ts'
 import { tvPage } from '../features/surgery/theatre/server/tv-page.ts'
 import { cursorKeyOf } from '../server/lists/cursor.ts'
 import { createDatabase, createPool } from '../server/database/connect.ts'
@@ -39,6 +41,7 @@ import { hookAnswers } from './collected/hook-answers.ts'
 import { allJobs, personalPages } from './jobs.ts'
 import { liveReaders } from './collected/live-readers.ts'
 import type { JobThreadSettings } from './background.ts'
+import { systemFactsOf } from './system-facts.ts'
 import { accountOfBeginner, accountsOver, demoMails } from './staff-accounts.ts'
 
 /** Milliseconds that one statement of an export may take. */
@@ -48,6 +51,8 @@ export interface RunningServer {
   address: string
   /** By which the first administrator begins the network; undefined where there is one. For the terminal alone. */
   firstStartCode: string | undefined
+  /** What of the settings would hurt, in sentences; see `checkSystem`. */
+  attention: readonly string[]
   /** Lets what is in flight finish, then lets go of everything. */
   close(): Promise<void>
 }
@@ -91,6 +96,7 @@ export async function startServer(
 
   const accounts = accountsOver(links)
   const recordings = holdingOf(environment)
+  const systemFacts = await systemFactsOf(environment, database, recordings)
   const jobs = allJobs({ recordings, database, links, accounts, financeRestrictedUserIds })
   await makeQueues(database, jobs)
   const tell = (events: LiveEvent[]) => {
@@ -147,6 +153,7 @@ export async function startServer(
       photos: createFileStore(join(environment.dataDir, 'files')),
       recordings,
       firstStart: { accountOfBeginner: accountOfBeginner(environment, provider), announce, jobs, hookAnswers },
+      system: { facts: systemFacts, version },
       demoMails: environment.demo ? () => demoMails(environment.dataDir) : null,
       commit: environment.commit,
     },
@@ -168,7 +175,13 @@ export async function startServer(
   }
   servePasswordReset(
     http,
-    Object.assign(links, { database, devices, uidOf: (email: string) => uidOfEmail(database, email), requestLetter }),
+    Object.assign(links, {
+      database,
+      devices,
+      uidOf: (email: string) => uidOfEmail(database, email),
+      isInvited: (email: string) => isInvited(database, email),
+      requestLetter,
+    }),
   )
   serveApiDocuments(http, [...endpoints.map(({ contract }) => contract), listenLive], version)
   await serveBrowser(http)
@@ -180,6 +193,9 @@ export async function startServer(
   return {
     address,
     firstStartCode,
+    attention: checkSystem(await systemFacts())
+      .filter(({ standing }) => standing !== 'fine')
+      .map(({ id }) => checkWords[id].hurts.en),
     async close() {
       await http.close()
       await runner.stop()

@@ -249,6 +249,10 @@ export const permissions = {
   'legalEntity.edit': { area: 'settings', needs: 'approve' },
   'cardFee.edit': { area: 'settings', needs: 'approve' },
   'settings.approve': { area: 'settings', needs: 'approve' },
+  // What is still to be done before the network works, and what shortens the way.
+  'setUp.read': { area: 'settings', needs: 'approve' },
+  'setUp.edit': { area: 'settings', needs: 'approve' },
+  'system.read': { area: 'settings', needs: 'approve' },
   // Each kind of job also asks for the permission of what it is about.
   'job.read': { area: 'settings', needs: 'approve' },
   'job.edit': { area: 'settings', needs: 'approve' },

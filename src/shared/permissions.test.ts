@@ -168,6 +168,9 @@ procedure.edit                 · · · x · · · · · ·
 legalEntity.edit               · · · x · · · · · ·
 cardFee.edit                   · · · x · · · · · ·
 settings.approve               · · · x · · · · · ·
+setUp.read                     · · · x · · · · · ·
+setUp.edit                     · · · x · · · · · ·
+system.read                    · · · x · · · · · ·
 job.read                       · · · x · · · · · ·
 job.edit                       · · · x · · · · · ·
 history.read                   · x x x · · · · · ·

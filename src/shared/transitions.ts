@@ -1,5 +1,5 @@
 import { type Both, both } from './both.ts'
-import type { Noun, VerbsOf } from './noun-events.ts'
+import type { Noun } from './noun-events.ts'
 import type { Permission } from './permissions.ts'
 import { Problem } from './problem.ts'
 
@@ -15,9 +15,11 @@ export interface Refusal {
   readonly wording: Both
 }
 
-/** What is asked before it is done: why, which is sent as `reason`, or whether one is sure. */
+/** What is asked before it is done: why, or whether one is sure. */
 export interface Asked {
   readonly for: 'reason' | 'yes'
+  /** As what a reason is sent, where that is another name. */
+  readonly sentAs?: 'note'
   /** What the button says unless said. */
   readonly title?: Both
   /** What then becomes of it. */
@@ -44,13 +46,15 @@ export interface Transition<State extends string, One> {
   readonly asks?: Asked
   /** What is said once it is done. */
   done?(after: One): Both
+  /** The verb of its event, where that is not its name. */
+  readonly verb?: string
   /** The transition that takes it back, for the seconds in which it is offered. */
   readonly undo?: string
 }
 
 /** The states of a noun’s records and everything that leads from one to another. */
 export interface Machine<Name extends string, State extends string, One, Of extends Noun> {
-  /** Each row is named as its contract and its event are. */
+  /** Each row is named as its contract and its event are, unless it says another verb. */
   readonly noun: Of
   readonly states: readonly State[]
   /** States in which a record begins, or into which something else than a row of this table puts it. */
@@ -70,13 +74,10 @@ export interface Machine<Name extends string, State extends string, One, Of exte
 /** Any machine: what the tests of all tables take. */
 export type AnyMachine = Machine<string, string, unknown, Noun>
 
-/** Declares the machine of a noun; each row is a verb of its `events.ts`. */
-export function defineMachine<
-  const Of extends Noun,
-  const State extends string,
-  One,
-  Name extends keyof VerbsOf<Of> & string,
->(machine: Machine<Name, State, One, Of>): Machine<Name, State, One, Of> {
+/** Declares the machine of a noun. */
+export function defineMachine<const Of extends Noun, const State extends string, One, Name extends string>(
+  machine: Machine<Name, State, One, Of>,
+): Machine<Name, State, One, Of> {
   return machine
 }
 
@@ -126,6 +127,17 @@ export function requireTurn<Name extends string, State extends string, One, Of e
   person: Person,
 ): void {
   const refusal = whyNotItsTurn(machine, name, one, person)
+  if (refusal) throw refused(refusal, machine.stateOf(one))
+}
+
+/** @throws Problem what `whyNot` says */
+export function requireAllowed<Name extends string, State extends string, One, Of extends Noun>(
+  machine: Machine<Name, State, One, Of>,
+  name: Name,
+  one: One,
+  person: Person,
+): void {
+  const refusal = whyNot(machine, name, one, person)
   if (refusal) throw refused(refusal, machine.stateOf(one))
 }
 

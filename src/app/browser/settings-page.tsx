@@ -13,6 +13,7 @@ const words = defineMessages({
   'pt-BR': {
     ...usual['pt-BR'],
     settings: 'Configurações',
+    setUp: 'Começar',
     staff: 'Usuários',
     legalEntities: 'Empresas',
     rooms: 'Salas',
@@ -26,11 +27,13 @@ const words = defineMessages({
     recordingPolicy: 'Gravações',
     safetyPauses: 'Pausas de segurança',
     jobs: 'Trabalhos em segundo plano',
+    system: 'Saúde do sistema',
     demoMails: 'E-mails da demonstração',
   },
   en: {
     ...usual.en,
     settings: 'Settings',
+    setUp: 'Begin',
     staff: 'Users',
     legalEntities: 'Companies',
     rooms: 'Rooms',
@@ -44,6 +47,7 @@ const words = defineMessages({
     recordingPolicy: 'Recordings',
     safetyPauses: 'Safety pauses',
     jobs: 'Background work',
+    system: 'System health',
     demoMails: 'Demo e-mails',
   },
 })
@@ -91,6 +95,11 @@ const tabs: readonly Tab[] = [
     page: lazy(() => import('../../features/sales/sales-policy/browser/sales-policy-page.tsx')),
   },
 ]
+const setUp: Tab = {
+  id: 'comecar',
+  name: 'setUp',
+  page: lazy(() => import('../../features/insight/set-up/browser/set-up-page.tsx')),
+}
 const consentTexts: Tab = {
   id: 'termos',
   name: 'consentTexts',
@@ -116,6 +125,11 @@ const jobs: Tab = {
   name: 'jobs',
   page: lazy(() => import('../../features/foundation/jobs/browser/jobs-page.tsx')),
 }
+const system: Tab = {
+  id: 'saude',
+  name: 'system',
+  page: lazy(() => import('../../features/foundation/system/browser/system-page.tsx')),
+}
 const demoMails: Tab = {
   id: 'emails',
   name: 'demoMails',
@@ -123,7 +137,7 @@ const demoMails: Tab = {
 }
 
 /** What a network without units is begun by. */
-const withoutUnit: readonly string[] = ['unidades', 'empresas']
+const withoutUnit: readonly string[] = ['unidades', 'empresas', 'comecar', 'saude']
 
 /** `/configuracoes`: one tab per thing that is administered; the address says which. */
 export default function SettingsPage() {
@@ -133,12 +147,14 @@ export default function SettingsPage() {
   const demo = useContract(readSessionOptions, {}, { enabled: isAdmin }).data?.demo
   const { units } = useUnit()
   const every = [
+    ...(may('setUp.read') ? [setUp] : []),
     ...tabs,
     safetyPauses,
     ...(may('consentText.read') ? [consentTexts] : []),
     ...(may('paySeparation.read') ? [paySeparation] : []),
     ...(may('recordingPolicy.read') ? [recordingPolicy] : []),
     ...(may('job.read') ? [jobs] : []),
+    ...(may('system.read') ? [system] : []),
     ...(isAdmin && demo ? [demoMails] : []),
   ]
   const others = units.length > 0 ? every : every.filter(({ id }) => withoutUnit.includes(id))

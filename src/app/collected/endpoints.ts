@@ -1,6 +1,7 @@
 // Written by `npm run collect` from the files of the nouns; never by hand.
 import { staffEndpoints } from '../../features/foundation/staff/server/endpoints.ts'
 import { jobEndpoints } from '../../features/foundation/jobs/server/endpoints.ts'
+import { systemEndpoints } from '../../features/foundation/system/server/endpoints.ts'
 import { legalEntityEndpoints } from '../../features/foundation/legal-entities/server/endpoints.ts'
 import { unitEndpoints } from '../../features/foundation/units/server/endpoints.ts'
 import { firstStartEndpoints } from '../../features/foundation/first-start/server/endpoints.ts'
@@ -61,11 +62,13 @@ import { notificationEndpoints } from '../../features/insight/notifications/serv
 import { reportEndpoints } from '../../features/insight/reports/server/endpoints.ts'
 import { auditEndpoints } from '../../features/insight/audit/server/endpoints.ts'
 import { overviewEndpoints } from '../../features/insight/overview/server/endpoints.ts'
+import { setUpEndpoints } from '../../features/insight/set-up/server/endpoints.ts'
 import type { Endpoint } from '../../server/endpoint/endpoint.ts'
 
 /** What the parts need of the house. */
 export type NounEndpointsSettings = Parameters<typeof staffEndpoints>[0] &
   Parameters<typeof jobEndpoints>[0] &
+  Parameters<typeof systemEndpoints>[0] &
   Parameters<typeof unitEndpoints>[0] &
   Parameters<typeof firstStartEndpoints>[0] &
   Parameters<typeof timelineEndpoints>[0] &
@@ -82,6 +85,7 @@ export type NounEndpointsSettings = Parameters<typeof staffEndpoints>[0] &
 export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...staffEndpoints(settings),
   ...jobEndpoints(settings),
+  ...systemEndpoints(settings),
   ...legalEntityEndpoints,
   ...unitEndpoints(settings),
   ...firstStartEndpoints(settings),
@@ -143,4 +147,5 @@ export const nounEndpoints = (settings: NounEndpointsSettings): Endpoint[] => [
   ...reportEndpoints,
   ...auditEndpoints(settings),
   ...overviewEndpoints(settings),
+  ...setUpEndpoints,
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForNote, cancelReasons } from '../../features/agenda/appointments/states.ts'
+import { asksForNote, cancelReasons } from '../../features/sales/offers/both.ts'
 import { clockAt, day, openDays } from './calendar.ts'
 import { catalogue, type DemoProcedure } from './catalogue.ts'
 import { bookedAt, cancelledAt, cancelReason, density, fateOf } from './fate.ts'

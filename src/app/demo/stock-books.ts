@@ -44,6 +44,8 @@ interface Moved {
   readonly lotId: string
   readonly quantity: number
   readonly value: number
+  /** Of what is on a case, or leaves it. */
+  readonly appointmentId?: string
 }
 
 /** Of a lot as it was received. */
@@ -133,7 +135,7 @@ export class StockBooks {
     when: When,
     kind: IssueKind,
     offered: readonly Placed[],
-    said: { toPlace?: Shelf; toUnitId?: string; cause?: string; reason?: string; witnessId?: string } = {},
+    said: { toPlace?: Shelf; toUnitId?: string; cause?: string; reason?: string; appointmentId?: string } = {},
   ): string | undefined {
     const byMaterial = new Map<string, Placed>()
     for (const lot of inOrderOfUse(offered, when.day))
@@ -154,8 +156,32 @@ export class StockBooks {
       return said.toUnitId ? [left, { ...what, unitId: said.toUnitId, place: 'transit', quantity, value }] : [left]
     })
     if (lines.length === 0) return undefined
-    const { toUnitId, cause, reason, witnessId } = said
-    return this.write(when, kind, lines, { to_unit_id: toUnitId, cause, reason, witness_id: witnessId })
+    const { toUnitId, cause, reason, appointmentId } = said
+    return this.write(when, kind, lines, { to_unit_id: toUnitId, cause, reason, appointment_id: appointmentId })
+  }
+
+  /** Gives a surgery some of what is controlled, which is used there: the lot of the cabinet that is next on that day. */
+  give(
+    when: When,
+    appointmentId: string,
+    materialId: string,
+    { witnessId, quantity }: { witnessId: string; quantity: number },
+  ): string | undefined {
+    const [lot] = inOrderOfUse(this.of(when.unitId, 'locked', materialId), when.day)
+    if (!lot) return undefined
+    const { unitId, lotId, isOwned } = lot
+    const worth = this.worths.get(`${unitId} ${materialId}`) ?? { owned: 0, value: 0 }
+    const value = isOwned ? worthOf(quantity, worth) : 0
+    lot.quantity -= quantity
+    if (isOwned) this.worth(unitId, materialId, -quantity, -value)
+    const what = { unitId, materialId, lotId }
+    const onCase = { ...what, place: 'case', appointmentId, quantity, value } as const
+    const used = { ...onCase, quantity: -quantity, value: -value || 0 }
+    const left = { ...what, place: 'locked', quantity: -quantity, value: -value || 0 } as const
+    const said = { appointment_id: appointmentId }
+    const id = this.write(when, 'case_issue', [[left, onCase]], { ...said, witness_id: witnessId })
+    this.write({ ...when, at: when.at + 3_600_000 }, 'case_use', [[used]], said)
+    return id
   }
 
   /** What a place has of a material, on every lot. */
@@ -198,7 +224,15 @@ export class StockBooks {
 
   private write(when: When, kind: string, lines: readonly (readonly Moved[])[], said: Record<string, unknown>): string {
     const id = this.random.id(when.at)
-    const nothing = { to_unit_id: null, supplier_id: null, invoice: null, cause: null, reason: null, witness_id: null }
+    const nothing = {
+      to_unit_id: null,
+      supplier_id: null,
+      invoice: null,
+      cause: null,
+      reason: null,
+      witness_id: null,
+      appointment_id: null,
+    }
     this.documents.push({
       id,
       kind,
@@ -211,7 +245,7 @@ export class StockBooks {
     })
     this.movements.push(
       lines.flatMap((movements, index) =>
-        movements.map(({ unitId, place, materialId, lotId, quantity, value }) => ({
+        movements.map(({ unitId, place, materialId, lotId, quantity, value, appointmentId = null }) => ({
           document_id: id,
           line: index + 1,
           unit_id: unitId,
@@ -221,6 +255,8 @@ export class StockBooks {
           quantity,
           value,
           day: when.day,
+          appointment_id: appointmentId,
+          shelf: appointmentId === null ? null : 'locked',
         })),
       ),
     )

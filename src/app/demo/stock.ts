@@ -8,7 +8,7 @@ import { type DemoUnit, units } from './network.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { type Random, randomOf } from './random.ts'
 import { instant } from './rows.ts'
-import { controlledOf, type ControlledRows, writeControlled } from './controlled-drugs.ts'
+import { controlledOf, type ControlledRows, prescribing, writeControlled } from './controlled-drugs.ts'
 import { StockBooks } from './stock-books.ts'
 import { boughtAhead } from './surgeries-ahead.ts'
 
@@ -25,6 +25,7 @@ export async function writeStock(
   const { materials, suppliers } = materialsOf(now)
   const books = new StockBooks(random)
   const cabinets: ControlledRows[] = []
+  const given = await prescribing(database)
   const ahead = await boughtAhead(database, { materials, now, random: randomOf('pauta fortnight') })
   // Each of its own, as suppliers number them: one number is received once.
   let lastInvoice = 48_213
@@ -52,9 +53,11 @@ export async function writeStock(
         books.move(at, 'consumption', books.some(unit.id, daysAgo % 4 === 0 ? 'cart' : 'pharmacy', 9)),
       )
     for (const implant of materials.filter(({ implantable }) => implantable))
-      on(random.whole(3, 20), 18, (at) =>
-        books.move(at, 'consumption', books.of(unit.id, 'pharmacy', implant.id), { reason: 'Implantes da cirurgia' }),
-      )
+      on(random.whole(3, 20), 18, (at) => {
+        const { appointmentId } = given.surgeries.find((one) => one.unitId === unit.id && one.day === at.day) ?? {}
+        const said = { reason: 'Implantes da cirurgia', ...(appointmentId !== undefined && { appointmentId }) }
+        books.move(at, 'consumption', books.of(unit.id, 'pharmacy', implant.id), said)
+      })
     // Of many doses, in use since a few days.
     for (const { id, opened_life_hours: hours, controlled_list: list } of materials)
       if (hours !== null && hours > 24 && list === null)
@@ -75,10 +78,15 @@ export async function writeStock(
     ))
       act(when(daysAgo, hour))
     const drugs = materials.filter(({ controlled_list }) => controlled_list !== null)
-    cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now }))
+    cabinets.push(controlledOf({ books, random, unit, drugs, professionals, now, ...given }))
   }
   await insertRows(database, 'stock_lot', books.lotRows())
   await insertRows(database, 'stock_document', books.documentRows())
+  await insertRows(
+    database,
+    'stock_prescription',
+    cabinets.flatMap(({ prescriptions }) => prescriptions),
+  )
   for (const rows of books.movementRows()) await insertRows(database, 'stock_movement', rows)
   await writeControlled(database, cabinets)
   await insertRows(database, 'event', books.eventRows())

@@ -52,6 +52,8 @@ const shown = [
   'stock_document.invoice',
   'stock_document.reason',
   'controlled_discard.amount',
+  'stock_prescription.registration',
+  'stock_prescription.dose',
   'controlled_count.explanation',
   'stock_count_line.reason',
   'stock_movement.skip_reason',

@@ -32,6 +32,8 @@ export interface Transitions<Name> {
   /** The button of a row, or nothing where it may not be. */
   readonly button: (name: Name, look?: Look) => ReactNode
   readonly can: (name: Name) => boolean
+  /** Does what the button of a row would, for a menu. */
+  readonly act: (name: Name) => void
   /** What was asked for waits for its answer. */
   readonly busy: boolean
   readonly dialog: ReactNode
@@ -60,7 +62,8 @@ export function useTransitions<
     mutationFn: ({ name, seen: { id, version }, reason }) => {
       const contract = contracts.find(({ transition }) => transition === name)
       if (!contract) throw new Error(`${name} is not among the contracts`)
-      const body = { version, ...(reason !== undefined && { reason }) }
+      const said = rows[name].asks?.sentAs ?? 'reason'
+      const body = { version, ...(reason !== undefined && { [said]: reason }) }
       return call(contract, { params: { id }, body } as ContractInput<typeof contract>)
     },
     onSuccess: (after, { name }) => {
@@ -76,8 +79,10 @@ export function useTransitions<
   const close = () => setAsking(undefined)
   const take = (name: Name, reason?: string) =>
     taking.mutate({ name, seen: one, ...(reason !== undefined && { reason }) })
+  const act = (name: Name) => (rows[name].asks ? setAsking(name) : take(name))
   return {
     can: mayTake,
+    act,
     busy: taking.isPending,
     button: (name, { onClick, ...look } = {}) =>
       mayTake(name) && (
@@ -85,7 +90,7 @@ export function useTransitions<
           key={name}
           variant="default"
           loading={taking.isPending && taking.variables.name === name && asking === undefined}
-          onClick={onClick ?? (() => (rows[name].asks ? setAsking(name) : take(name)))}
+          onClick={onClick ?? (() => act(name))}
           {...look}
         >
           {rows[name].button[language]}

@@ -2177,6 +2177,14 @@ export interface StockPlan {
   unit_id: string;
 }
 
+export interface StockPrescription {
+  document_id: string;
+  dose: string;
+  material_id: string;
+  prescriber_id: string;
+  registration: string;
+}
+
 export interface StockReservation {
   appointment_id: string;
   for_material_id: string;
@@ -2566,6 +2574,7 @@ export interface DB {
   stock_lot: StockLot;
   stock_movement: StockMovement;
   stock_plan: StockPlan;
+  stock_prescription: StockPrescription;
   stock_reservation: StockReservation;
   stock_use: StockUse;
   supplier: Supplier;

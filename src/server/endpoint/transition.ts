@@ -4,6 +4,7 @@ import type { TransitionContract } from '../../shared/transition-contract.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type Machine, type Person, refused, requireTurn } from '../../shared/transitions.ts'
 import type { Concerned, ConcernsOf, Context, NewEvent, Says } from './context.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { notFound } from './scope.ts'
 import { staleRecord } from './stale.ts'
 
@@ -13,7 +14,7 @@ type ConcernsOfOne<Of extends Noun, Name> = Name extends keyof VerbsOf<Of>
   : never
 
 /** How the records of a machine are read and told of. */
-interface Kept<Row, Of extends Noun, Name extends keyof VerbsOf<Of>, Answer> {
+interface Kept<Row, Of extends Noun, Name, Answer> {
   readonly events: NounEvents
   /** The record, held until the transaction ends; undefined for none, and for one that the person does not see. */
   readonly lock: (context: Context, id: string) => Promise<Row | undefined>
@@ -49,6 +50,13 @@ interface Stored {
   readonly version: number
 }
 
+/** The commands that a file exports, as endpoints. */
+export function endpointsOf(file: object): Endpoint[] {
+  return Object.values(file).filter(
+    (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'handle' in one,
+  )
+}
+
 /** Who asks, as the tables judge them. */
 export function personOf({ actor, may }: Context): Person {
   return { id: actor.id, may }
@@ -62,7 +70,7 @@ export function transitionsOf<
   const Of extends Noun,
   State extends string,
   One,
-  Name extends keyof VerbsOf<Of> & string,
+  Name extends string,
   Row extends One & Stored,
   Answer,
 >(machine: Machine<Name, State, One, Of>, { events, lock, stale, about, answer }: Kept<Row, Of, Name, Answer>) {
@@ -89,25 +97,34 @@ export function transitionsOf<
     return row
   }
 
-  /** A command: what is its own in plain code, with the record held and judged. */
-  function command<Taken extends Name, Body extends z.ZodType<object>>(
-    { transition: name }: TransitionContract<Taken, Body>,
+  /**
+   * A command: what is its own in plain code, with the record held and judged.
+   * @param act says what it did beside the change of state; undefined where it changed nothing
+   */
+  function command<Taken extends Name & keyof VerbsOf<Of>, Body extends z.ZodType<object>>(
+    contract: TransitionContract<Taken, Body, z.ZodType<Answer>>,
     act: (
       context: Context,
       row: Row,
       asked: Asked<State, z.output<Body>>,
-    ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]>>,
-  ) {
-    return async (
+    ) => Promise<Said<State, keyof VerbsOf<Of>, VerbsOf<Of>[Taken]> | undefined>,
+  ): Endpoint {
+    const { transition: name } = contract
+    async function handle(
       context: Context,
       { params, body }: { readonly params: { readonly id: string }; readonly body: z.output<Body> },
-    ): Promise<Answer> => {
+    ): Promise<Answer> {
       // What is sent of some says in another way what was seen.
       const { version } = body as { readonly version?: number }
       const row = await hold(context, name, { id: params.id, version })
       const from = machine.stateOf(row)
       const [first = from] = [machine.rows[name].to ?? from].flat() as State[]
-      const { verb = name, to = first, changes, note } = await act(context, row, { body, to: first })
+      const done = await act(context, row, { body, to: first })
+      if (!done) {
+        context.changedNothing()
+        return answer(context, row.id)
+      }
+      const { verb = name, to = first, changes, note } = done
       const moved = from === to ? {} : { [machine.stateName ?? 'state']: [from, to] }
       const all = { ...moved, ...changes }
       const said = { verb, note, ...(Object.keys(all).length > 0 && { changes: all }) }
@@ -116,6 +133,7 @@ export function transitionsOf<
       context.record(told as unknown as NewEvent)
       return answer(context, row.id)
     }
+    return endpoint<TransitionContract>(contract, handle as never)
   }
   return { hold, command }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 
 /** Files under one folder, by names that Pauta makes itself. */
 export interface FileStore {
-  /** @throws Problem UNAVAILABLE where there is no room left; nothing of it stays then */
+  /** @throws Problem UNAVAILABLE where there is no space left; nothing of it stays then */
   write(name: string, content: Uint8Array): Promise<void>
   /** The content, or undefined when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
@@ -34,7 +34,7 @@ export function createFileStore(folder: string): FileStore {
         await rename(half, path)
       } catch (error) {
         await rm(half, { force: true })
-        throw isDiskFull(error) ? noRoom() : error
+        throw isDiskFull(error) ? noSpace() : error
       }
     },
     async read(name) {
@@ -51,17 +51,17 @@ export function createFileStore(folder: string): FileStore {
   }
 }
 
-/** Whether a failure says that the disk has no room left. */
+/** Whether a failure says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-function noRoom(): Problem {
+function noSpace(): Problem {
   return new Problem(
     'UNAVAILABLE',
     both(
       'O servidor está sem espaço para guardar arquivos. Avise a administração e tente de novo depois.',
-      'The server has no room left for files. Tell the administration, and try again later.',
+      'The server has no space left for files. Tell the administration, and try again later.',
     ),
     { extra: { retryAfterSeconds: 300 } },
   )

@@ -62,6 +62,11 @@ export interface JobKind {
    */
   readonly atOnce?: number
   /**
+   * How many looks are under way side by side; 1 by default. For what waits for other servers: one that does not answer
+   * holds up those that were taken with it, and the others go on.
+   */
+  readonly sideBySide?: number
+  /**
    * It finds by itself everything that is to be done, whatever it was enqueued for: events of one transaction enqueue one
    * job for each time at which they are due, and jobs that were taken together run once.
    */
@@ -70,6 +75,9 @@ export interface JobKind {
   readonly runTogether?: (context: JobContext, jobs: readonly JobIds[]) => Promise<unknown>
   readonly run: (context: JobContext, ids: JobIds) => Promise<unknown>
 }
+
+/** How letters are taken: somebody waits for each, and a mail server takes its time. */
+export const asLetters = { atOnce: 10, sideBySide: 4 } as const
 
 /** The kinds of job that an event enqueues. */
 export function reactionsTo(

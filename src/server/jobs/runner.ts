@@ -43,7 +43,7 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
     onSecondConnection: ({ stack }) => log.error({ stack }, 'second connection under a transaction'),
   })
   const kit: JobKit = { ...rest, database: createDatabase(pool), inTurn: inTurn() }
-  const workers = new Map<string, string>()
+  const workers = new Map<string, readonly string[]>()
   let boss: PgBoss | undefined
   const looks = createPace(gatherFor)
   const gathering = new Set(kinds.flatMap(({ name, atOnce = 1 }) => (atOnce > 1 ? name : [])))
@@ -54,7 +54,9 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
     },
     wake(queues) {
       for (const queue of queues) {
-        const look = () => boss?.notifyWorker(workers.get(queue) ?? '')
+        const look = () => {
+          for (const worker of workers.get(queue) ?? []) boss?.notifyWorker(worker)
+        }
         if (gathering.has(queue)) looks.ask(queue, look)
         else look()
       }
@@ -67,12 +69,14 @@ export function createRunner({ databaseUrl, pace = {}, ...rest }: RunnerOptions)
   }
 }
 
-/** Lets the process work on a kind; answers the worker's id. */
-async function takeOn(boss: PgBoss, kit: JobKit, kind: JobKind, look = kind.lookEvery ?? 30): Promise<string> {
+/** Lets the process work on a kind; answers the workers' ids. */
+async function takeOn(boss: PgBoss, kit: JobKit, kind: JobKind, look = kind.lookEvery ?? 30): Promise<string[]> {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { missed: 'once' })
   else await boss.unschedule(kind.name)
-  const { atOnce: batchSize = 1 } = kind
+  const { atOnce: batchSize = 1, sideBySide = 1 } = kind
   const taken = { batchSize, burstWhenBatchFull: batchSize > 1 }
   const options = { pollingIntervalSeconds: look, includeMetadata: true, perJobResults: true, ...taken } as const
-  return boss.work(kind.name, options, (jobs: JobWithMetadata<JobIds>[]) => performAll(kit, kind, jobs))
+  const work = (jobs: JobWithMetadata<JobIds>[]) => performAll(kit, kind, jobs)
+  // Each is a worker of its own: of those that pg-boss would spawn of one, it wakes the first alone.
+  return Promise.all(Array.from({ length: sideBySide }, () => boss.work(kind.name, options, work)))
 }

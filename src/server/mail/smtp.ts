@@ -41,7 +41,8 @@ async function connect(url: string, from: string) {
     {
       url,
       pool: true,
-      maxConnections: 2,
+      // A server that keeps one recipient waiting holds up one of them.
+      maxConnections: 5,
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience * 2,

@@ -34,6 +34,7 @@ test('every setting is read', () => {
   expect(environment).toEqual({
     port: 0,
     host: '0.0.0.0',
+    isDataDirSet: true,
     dataDir: '/srv/pauta',
     databaseUrl: 'postgresql://u:p@db/pauta',
     demo: false,

@@ -86,6 +86,10 @@ export interface Environment extends IdentitySettings {
   publicUrl?: string
   /** What sessions are signed with; `undefined` where not set, see `readSecret`. */
   authSecret?: string
+  /** Whether `DATA_DIR` was said. */
+  isDataDirSet?: boolean
+  /** Where what sessions are signed with came from: said, found in the data folder, or made for this start. */
+  secretOrigin?: 'set' | 'kept' | 'made'
   /** The commit that runs; `undefined` where not set, see `commitOf`. */
   commit?: string
   /** What encloses the keys of recordings (`keyRingOf`); `undefined` where not set, see `readRecordingKeys`. */
@@ -134,6 +138,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
+    isDataDirSet: given['DATA_DIR'] !== undefined,
     databaseUrl: value.DATABASE_URL,
     demo: value.DEMO === undefined ? undefined : value.DEMO === '1',
     financeRestrictedUserIds: value.FINANCE_RESTRICTED_USER_IDS,
@@ -176,6 +181,15 @@ function readSecretFile(name: string, file: string): string {
   } catch {
     throw new EnvironmentError(`${name} must be the path of a file that can be read, not ${JSON.stringify(file)}.`)
   }
+}
+
+/** Where the secret of a start comes from; asked before `readSecret`, which makes one. */
+export function secretOriginOf({
+  authSecret,
+  dataDir,
+}: Pick<Environment, 'authSecret' | 'dataDir'>): 'set' | 'kept' | 'made' {
+  if (authSecret !== undefined) return 'set'
+  return existsSync(join(dataDir, 'secret')) ? 'kept' : 'made'
 }
 
 /** The secret kept in a data folder (`secret`, readable by its owner only), made on the first call. */

@@ -44,6 +44,8 @@ export function createEmbeddedProvider({
   warn,
 }: EmbeddedProviderOptions): EmbeddedProvider {
   let library: Promise<EmbeddedAuth> | undefined
+  // Of a password that nobody knows: one does for all, and five hundred invitations cost one.
+  let unknownHash: Promise<string> | undefined
   const listeners: ((uid: string) => void)[] = []
   const verify = createTokenVerifier({
     issuer,
@@ -80,7 +82,7 @@ export function createEmbeddedProvider({
         if (!(await correctEmail(database, uid, email))) throw accountExists()
         return
       }
-      const hash = await inPasswordLane(() => hashOf(unknownPassword()))
+      const hash = await (unknownHash ??= inPasswordLane(() => hashOf(unknownPassword())))
       const [made] = await insertAccounts(database, [{ uid, email, name }], hash)
       // Somebody else's e-mail, or another attempt at the same account that was quicker.
       if (!made && !(await correctEmail(database, uid, email))) throw accountExists()
@@ -106,9 +108,7 @@ export function createEmbeddedProvider({
       sessionsEnded(uid)
     },
     createResetCode: (email, kind) => makeCode(database, email, codeLife[kind]),
-    async checkReset(code) {
-      await ownerOfCode(database, code)
-    },
+    checkReset: (code) => ownerOfCode(database, code),
     async confirmReset(code, password) {
       const whose = await setPasswordByCode(database, code, password)
       sessionsEnded(whose.uid)

@@ -134,6 +134,7 @@ export function createFirebaseProvider({
       // Without a new password Google only says whose the code is, also of somebody who was disabled meanwhile.
       const { email } = await api.ask('accounts:resetPassword', { oobCode: code })
       if (!(await uidOf(api, String(email)))) throw invalidCode()
+      return { email: String(email) }
     },
     async confirmReset(code, password) {
       refuseWeak(password)

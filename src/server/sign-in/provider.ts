@@ -97,10 +97,10 @@ export interface AuthProvider {
   /** A code for a link to a new password; undefined when nobody who may sign in has this e-mail. */
   createResetCode(email: string, kind: 'reset' | 'invitation'): Promise<ResetCode | undefined>
   /**
-   * Looks whether a code allows a new password, without using it.
+   * Looks whether a code allows a new password, without using it; answers whose, for Pauta alone.
    * @throws Problem INVALID_INPUT with providerCode `expired-action-code` or `invalid-action-code`
    */
-  checkReset(code: string): Promise<void>
+  checkReset(code: string): Promise<{ email: string }>
   /**
    * Sets the password that a code allows, once, and ends the person's sessions; answers whose it was.
    * @throws Problem INVALID_INPUT with providerCode `expired-action-code`, `invalid-action-code` or `weak-password`

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts'
 import { newId } from '../../shared/ids.ts'
-import type { JobIds, JobKind } from '../jobs/kinds.ts'
+import { asLetters, type JobIds, type JobKind } from '../jobs/kinds.ts'
 import { type LinkSender, sendResetLink } from './reset-links.ts'
 
 /** Who is written to. */
@@ -33,6 +33,7 @@ export function resetLetter(links: LinkSender, recipientOf: (uid: string) => Pro
     title: { 'pt-BR': 'Enviar link de nova senha', en: 'Send a password reset link' },
     seenBy: 'staff.read',
     retries: 6,
+    ...asLetters,
     async run(_context, { entityId: uid }) {
       const recipient = uid === undefined ? undefined : await recipientOf(uid)
       if (recipient)

@@ -8,7 +8,7 @@ import { signInServer } from './testing/sign-in-server.ts'
 
 const connection = await testDatabase()
 const { database } = connection
-const { sent, logged, post, shutOut, runJobs, kitWith } = await resetLetters(connection)
+const { sent, logged, post, shutOut, invited, runJobs, kitWith } = await resetLetters(connection)
 const { address, provider, signIn } = await signInServer(database, {
   prepare: (app, own) => servePasswordReset(app, kitWith(own)),
 })
@@ -46,6 +46,17 @@ beforeEach(async () => {
   post.closed = false
   await runJobs({ retries: true })
   sent.length = 0
+})
+
+describe('the link of an invitation', () => {
+  it('says that it is one, and with what e-mail its person comes in, to whoever has it', async () => {
+    const { email } = await person()
+    invited.add(email)
+    const code = await codeFor(email)
+    expect(await ask('password-reset/check', { code })).toEqual({ status: 200, body: { invited: true } })
+    expect(await ask('password-reset/confirm', { code, password: next })).toEqual({ status: 200, body: { email } })
+    expect((await signIn(email, next, elsewhere())).status).toBe(200)
+  })
 })
 
 describe('asking for a link', () => {

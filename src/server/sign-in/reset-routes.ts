@@ -21,6 +21,8 @@ export interface ResetKit {
   /** The person with this e-mail, by uid; undefined for strangers. */
   uidOf: (email: string) => Promise<string | undefined>
   requestLetter: RequestLetter
+  /** Whether the person with this e-mail has never come in: the link is the way in of their first day. */
+  isInvited: (email: string) => Promise<boolean>
 }
 
 const asked = z.strictObject({ email: z.string().max(320) })
@@ -41,16 +43,18 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     return reply.header('cache-control', 'no-store').send({})
   })
 
-  // A dead link is said to be dead before somebody thinks up a password for it. Says nothing of whose it is.
+  // A dead link is said to be dead before somebody thinks up a password for it. Says of whose it
+  // is only whether they come for the first time.
   app.post('/api/auth/password-reset/check', async (request, reply) => {
     refuseForeign(request, kit.publicUrl)
     const attempt = await beginCodeCheck(kit.database, request.ip)
     if (!attempt.allowed) throw tooManyAttempts(attempt.retryAfter)
     const parsed = looked.safeParse(request.body)
     if (!parsed.success) throw invalidCode()
-    await kit.provider.checkReset(parsed.data.code)
+    const { email } = await kit.provider.checkReset(parsed.data.code)
     await attempt.succeeded()
-    return reply.header('cache-control', 'no-store').send({})
+    const answer = (await kit.isInvited(email)) ? { invited: true } : {}
+    return reply.header('cache-control', 'no-store').send(answer)
   })
 
   app.post('/api/auth/password-reset/confirm', async (request, reply) => {
@@ -62,7 +66,9 @@ export function servePasswordReset(app: FastifyInstance, kit: ResetKit): void {
     await forgiveGuesses(kit.database, email, request.ip)
     // Whoever opened the mail is no stranger: the device is known, with guesses of its own from now on.
     if (kit.devices) void reply.header('set-cookie', kit.devices.remember(request.headers.cookie, email, true))
-    return reply.header('cache-control', 'no-store').send({})
+    // On their first day they need not type it: what they chose signs them in.
+    const answer = (await kit.isInvited(email)) ? { email } : {}
+    return reply.header('cache-control', 'no-store').send(answer)
   })
 }
 

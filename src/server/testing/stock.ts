@@ -9,6 +9,7 @@ interface GivenMaterial {
   category?: string
   controlled_list?: string
   opened_life_hours?: number
+  implantable?: boolean
   active?: boolean
 }
 

@@ -56,6 +56,7 @@ import { liveNotifications } from '../../../features/insight/notifications/live.
 import { liveReports } from '../../../features/insight/reports/live.ts'
 import { liveAudit } from '../../../features/insight/audit/live.ts'
 import { liveOverview, liveNews } from '../../../features/insight/overview/live.ts'
+import { liveSetUp } from '../../../features/insight/set-up/live.ts'
 import type { LiveNoun } from '../../../shared/live-noun.ts'
 
 /** What live screens know of nouns; one that declares nothing is fetched again whenever something happens to it. */
@@ -122,4 +123,5 @@ export const liveNouns: readonly LiveNoun[] = [
   liveAudit,
   liveOverview,
   liveNews,
+  liveSetUp,
 ]

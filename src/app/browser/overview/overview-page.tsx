@@ -11,13 +11,14 @@ import { formatDay } from '../../../shared/time.ts'
 
 // What is told of histories knows the words of every noun: the figures do not wait for it.
 const NewsDoor = lazy(() => import('./news-door.tsx'))
+const SetUpDoor = lazy(() => import('../../../features/insight/set-up/browser/set-up-door.tsx'))
 const NewsSection = lazy(() => import('./news-section.tsx'))
 
 /** `/overview`: how every unit of the reader stands today, and what changed since they were last here. */
 export default function OverviewPage() {
   const words = useMessages(messages)
   const language = useLanguage()
-  const { user } = useSession()
+  const { user, may } = useSession()
   const today = useToday()
   useDocumentTitle(`${words.title} · Pauta`)
   return (
@@ -31,6 +32,7 @@ export default function OverviewPage() {
           <NewsDoor target="news" />
         </Suspense>
       </Group>
+      <Suspense>{may('setUp.read') && <SetUpDoor />}</Suspense>
       <Standings />
       <Suspense>
         <NewsSection id="news" />

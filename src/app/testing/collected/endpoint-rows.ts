@@ -1,6 +1,7 @@
 // Written by `npm run collect` from the files of the nouns; never by hand.
 import { staffRows } from '../../../features/foundation/staff/server/testing/endpoints.ts'
 import { jobsRows } from '../../../features/foundation/jobs/server/testing/endpoints.ts'
+import { systemRows } from '../../../features/foundation/system/server/testing/endpoints.ts'
 import { legalEntitiesRows } from '../../../features/foundation/legal-entities/server/testing/endpoints.ts'
 import { unitsRows } from '../../../features/foundation/units/server/testing/endpoints.ts'
 import { firstStartRows } from '../../../features/foundation/first-start/server/testing/endpoints.ts'
@@ -60,12 +61,14 @@ import { notificationsRows } from '../../../features/insight/notifications/serve
 import { reportsRows } from '../../../features/insight/reports/server/testing/endpoints.ts'
 import { auditRows } from '../../../features/insight/audit/server/testing/endpoints.ts'
 import { overviewRows } from '../../../features/insight/overview/server/testing/endpoints.ts'
+import { setUpRows } from '../../../features/insight/set-up/server/testing/endpoints.ts'
 import type { NounRows } from '../../../server/testing/endpoint-rows.ts'
 
 /** What each noun says of its endpoints, for the walks over all. */
 export const nounRows: readonly NounRows[] = [
   staffRows,
   jobsRows,
+  systemRows,
   legalEntitiesRows,
   unitsRows,
   firstStartRows,
@@ -125,4 +128,5 @@ export const nounRows: readonly NounRows[] = [
   reportsRows,
   auditRows,
   overviewRows,
+  setUpRows,
 ]

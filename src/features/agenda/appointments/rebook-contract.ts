@@ -5,7 +5,8 @@ import { rule } from '../../../shared/input-rules.ts'
 import { newSlot, notesSchema, reasonSchema, soundBooking } from './contract.ts'
 import { soundCrew, soundTimes } from './placement-rules.ts'
 import { appointmentDetailSchema } from './record.ts'
-import { asksForNote, noteMissing, noteWhereAsked, rebookAskers, rebookReasons } from './states.ts'
+import { rebookAskers, rebookReasons } from './states.ts'
+import { asksForNote, noteMissing, noteWhereAsked } from '../../sales/offers/both.ts'
 
 export const rebook = defineContract({
   name: 'appointment.rebook',

@@ -3,7 +3,8 @@ import { idSchema } from '../../../shared/ids.ts'
 import { hidden, personName } from '../../../shared/masked.ts'
 import { instantSchema } from '../../../shared/time.ts'
 import { partSchema } from '../../network/offers/both.ts'
-import { appointmentActions, appointmentStatuses, cancelReasons, confirmationChannels, stepNames } from './states.ts'
+import { appointmentActions, appointmentStatuses, confirmationChannels, stepNames } from './states.ts'
+import { cancelReasons } from '../../sales/offers/both.ts'
 
 const laneSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
 

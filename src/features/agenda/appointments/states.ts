@@ -1,7 +1,5 @@
 import { type CancelReason as SaidReason, cancelReasons } from '../../sales/offers/both.ts'
 
-export { asksForNote, cancelReasons, noteMissing, noteWhereAsked } from '../../sales/offers/both.ts'
-
 /** States of an appointment, FHIR R4 Appointment.status where FHIR has them. */
 export const appointmentStatuses = [
   'proposed',

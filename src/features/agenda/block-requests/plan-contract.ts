@@ -5,7 +5,8 @@ import { personName } from '../../../shared/masked.ts'
 import { instantSchema, timeZoneSchema } from '../../../shared/time.ts'
 import { notesText } from '../../../shared/text-schema.ts'
 import { soundCrew, soundTimes } from '../appointments/placement-rules.ts'
-import { appointmentStatuses, cancelReasons, noteWhereAsked } from '../appointments/states.ts'
+import { appointmentStatuses } from '../appointments/states.ts'
+import { cancelReasons, noteWhereAsked } from '../../sales/offers/both.ts'
 import { planSchema, placementSchema } from './record.ts'
 
 const noteSchema = notesText.max(500)

@@ -3,7 +3,7 @@ import { dayOf, standing } from '../../../shared/days/day-of.ts'
 import { idSchema } from '../../../shared/ids.ts'
 import { hidden } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
-import { cancelReasons } from '../appointments/states.ts'
+import { cancelReasons } from '../../sales/offers/both.ts'
 import { blockCategories } from '../blocks/categories.ts'
 import { standingBlockSchema } from '../blocks/calendar-contract.ts'
 

@@ -27,12 +27,10 @@ export {
   type RebookReason,
   appointmentStatuses,
   askerOf,
-  asksForNote,
   confirmationChannels,
   datedStatuses,
   dueStatuses,
   isHolding,
-  noteWhereAsked,
   rebookAskers,
   rebookReasons,
 } from '../appointments/states.ts'

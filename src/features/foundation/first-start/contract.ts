@@ -27,7 +27,11 @@ export const beginNetwork = defineContract({
       /** With the embedded provider: what they will sign in with. */
       password: z.string().max(200).optional(),
       /** With a hosted provider: that they have signed in there. */
-      token: z.string().max(4_096).optional(),
+      token: z
+        .string()
+        .max(4_096)
+        .regex(/^[\w.-]+$/)
+        .optional(),
     }),
     unit: units.schemas.create,
   }),

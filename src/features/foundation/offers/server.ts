@@ -39,6 +39,7 @@ export type { TimelineReader, TimelineSource } from '../timeline/server/source.t
 export { type OpeningChange, confirmLeftOutside, leftOutside } from '../units/server/affected-check.ts'
 export { bookedAhead, claimedAhead } from '../units/server/affected-queries.ts'
 export { payersOf } from '../units/server/belonging-queries.ts'
+export { unitCommands } from '../units/server/commands.ts'
 export { beforeCompany, hoursChanged } from '../units/server/hooks.ts'
 export { outOfUse, requireUnitInUse } from '../units/server/in-use.ts'
 export { openingMembers } from '../units/server/queries.ts'

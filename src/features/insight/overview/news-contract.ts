@@ -7,7 +7,7 @@ import { auditEntrySchema } from '../audit/contract.ts'
 
 /** At most so many happenings are looked at: the newest. */
 export const mostNews = 500
-/** Hours that are told to whoever was never there. */
+/** Hours that are told to whoever never said that they had seen anything; of whoever is new, those since they came. */
 export const firstHours = 24
 /** The last so many of each group are told whole. */
 export const latestOfGroup = 3
@@ -27,7 +27,7 @@ export type NewsGroup = z.output<typeof groupSchema>
 const newsSchema = z.strictObject({
   since: instantSchema,
   until: instantSchema,
-  /** The reader never said that they had seen anything. */
+  /** The reader never said that they had seen anything, and is not new: it is of the last hours. */
   isFirst: z.boolean(),
   count: z.int(),
   /** There was more: what is told is the newest of it. */

@@ -4,13 +4,14 @@ import { defineContract } from '../../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { hidden, personName, personNumber } from '../../../shared/masked.ts'
 import { centavosSchema } from '../../../shared/money.ts'
-import type { ProblemCode } from '../../../shared/problem.ts'
 import { several } from '../../../shared/several.ts'
 import { notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { cardBrands } from '../card-fees/rules.ts'
 import { receiptMethods } from '../receipts/rules.ts'
 import { deskStates, movementKinds, movementStates } from './rules.ts'
+import { deskMachine } from './transitions.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
@@ -189,25 +190,6 @@ export const openDesk = defineContract({
   errors: ['ALREADY_EXISTS', 'ID_REUSED'],
 })
 
-function step<Body extends z.ZodType>(
-  verb: 'count' | 'explain' | 'sign' | 'reopen',
-  summary: string,
-  body: Body,
-  errors: readonly ProblemCode[] = [],
-) {
-  return defineContract({
-    name: `cashDesk.${verb}`,
-    method: 'POST',
-    path: `/cash-desks/:id/${verb}`,
-    summary,
-    permission: verb === 'sign' || verb === 'reopen' ? 'cashDesk.sign' : 'cashDesk.edit',
-    params: byId,
-    body,
-    output: deskDetailSchema,
-    errors: ['WRONG_STATE', 'STALE', ...errors],
-  })
-}
-
 /** What a person writes of cash that is carried away or brought. */
 export const movementFields = z.strictObject({
   id: newIdSchema,
@@ -270,20 +252,32 @@ export const countFields = z.strictObject({
     }),
 })
 
-export const countDesk = step(
-  'count',
-  'Say what cash was counted, without knowing what there should be, and which movements of other methods were found; from then on the day takes no receipts',
-  countFields.extend(seen),
-  ['RULE_BROKEN'],
-)
-export const explainDesk = step(
-  'explain',
-  'Say why there is more or less',
-  z.strictObject({ ...seen, note: reasonSchema }),
-)
-export const signDesk = step('sign', 'Sign what another has counted', z.strictObject(seen), ['REASON_REQUIRED'])
-export const reopenDesk = step(
-  'reopen',
-  'Open a day again that was counted or signed: its count is dropped',
-  z.strictObject({ ...seen, reason: reasonSchema }),
-)
+export const countDesk = defineTransition(deskMachine, 'count', {
+  path: '/cash-desks/:id/count',
+  summary:
+    'Say what cash was counted, without knowing what there should be, and which movements of other methods were found; from then on the day takes no receipts',
+  body: countFields.extend(seen),
+  output: deskDetailSchema,
+  errors: ['RULE_BROKEN'],
+})
+
+export const explainDesk = defineTransition(deskMachine, 'explain', {
+  path: '/cash-desks/:id/explain',
+  summary: 'Say why there is more or less',
+  body: { note: reasonSchema },
+  output: deskDetailSchema,
+})
+
+export const signDesk = defineTransition(deskMachine, 'sign', {
+  path: '/cash-desks/:id/sign',
+  summary: 'Sign what another has counted',
+  output: deskDetailSchema,
+  errors: ['REASON_REQUIRED'],
+})
+
+export const reopenDesk = defineTransition(deskMachine, 'reopen', {
+  path: '/cash-desks/:id/reopen',
+  summary: 'Open a day again that was counted or signed: its count is dropped',
+  body: { reason: reasonSchema },
+  output: deskDetailSchema,
+})

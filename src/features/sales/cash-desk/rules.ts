@@ -1,6 +1,6 @@
-import { type Both, both } from '../../../shared/both.ts'
+import { type Both, both, wordOf } from '../../../shared/both.ts'
 import type { Permission } from '../../../shared/permissions.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { notPossibleNow } from '../../../shared/transitions.ts'
 import { deskStateWords } from './words.ts'
 
 /** A day is open, then counted, then signed; only an open one takes receipts. */
@@ -31,24 +31,14 @@ export function whyNotMovement(
 ): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Both } | null {
   const { from, permission }: { from: readonly MovementState[]; permission: Permission } = movementSteps[name]
   if (!person.may(permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
-  if (desk.state !== 'open') return { code: 'WRONG_STATE', wording: wrongState(desk.state) }
+  if (desk.state !== 'open') return { code: 'WRONG_STATE', wording: dayStandsOtherwise(desk.state) }
   if (!from.includes(movement.state)) return { code: 'WRONG_STATE', wording: movementIsOver }
   if (movement.madeBy === person.id) return { code: 'NOT_ALLOWED', wording: yourOwnMovement }
   return null
 }
 
-const steps = {
-  move: { from: ['open'], permission: 'cashDesk.edit' },
-  count: { from: ['open'], permission: 'cashDesk.edit' },
-  explain: { from: ['counted'], permission: 'cashDesk.edit' },
-  sign: { from: ['counted'], permission: 'cashDesk.sign' },
-  reopen: { from: ['counted', 'closed'], permission: 'cashDesk.sign' },
-} as const satisfies Record<string, { from: readonly DeskState[]; permission: Permission }>
-export type DeskStep = keyof typeof steps
-
 interface Desk {
   readonly state: DeskState
-  readonly countedBy: string | null
 }
 
 interface Person {
@@ -60,10 +50,6 @@ const notYourRole = both(
   'Seu perfil não permite isto. Peça à gerência da unidade ou à administração.',
   'Your role does not allow this. Ask the unit manager or the administration.',
 )
-const yourOwnCount = both(
-  'Quem contou o caixa não o assina. Peça a outra pessoa da gerência da unidade ou à administração.',
-  'Whoever counted a cash desk does not sign it. Ask another unit manager or the administration.',
-)
 
 const yourOwnMovement = both(
   'Quem registrou o movimento não o autoriza nem anula. Peça a outra pessoa.',
@@ -74,28 +60,7 @@ const movementIsOver = both(
   'This movement was approved or voided already.',
 )
 
-/** Why a person may not take a day through a step, or null. */
-export function whyNot(
-  name: DeskStep,
-  desk: Desk,
-  person: Person,
-): { code: 'NOT_ALLOWED' | 'WRONG_STATE'; wording: Both } | null {
-  const { from, permission }: { from: readonly DeskState[]; permission: Permission } = steps[name]
-  if (!person.may(permission)) return { code: 'NOT_ALLOWED', wording: notYourRole }
-  if (!from.includes(desk.state)) return { code: 'WRONG_STATE', wording: wrongState(desk.state) }
-  if (name === 'sign' && desk.countedBy === person.id) return { code: 'NOT_ALLOWED', wording: yourOwnCount }
-  return null
-}
-
-/** @throws Problem NOT_ALLOWED, or WRONG_STATE with the state it is in */
-export function requireStep(name: DeskStep, desk: Desk, person: Person): void {
-  const refusal = whyNot(name, desk, person)
-  if (refusal) throw new Problem(refusal.code, refusal.wording, { extra: { state: desk.state } })
-}
-
-function wrongState(state: DeskState): Both {
-  return {
-    'pt-BR': `O caixa deste dia está “${deskStateWords['pt-BR'][state].toLowerCase()}”: isto não é possível agora.`,
-    en: `The cash desk of this day is “${deskStateWords.en[state].toLowerCase()}”: this is not possible now.`,
-  }
+/** How a day stands, to whoever would do what its state does not allow. */
+export function dayStandsOtherwise(state: DeskState): Both {
+  return notPossibleNow(both('O caixa deste dia', 'The cash desk of this day'), wordOf(deskStateWords, state))
 }

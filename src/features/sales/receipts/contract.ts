@@ -6,12 +6,14 @@ import { cpfOrCnpjSchema } from '../../../shared/documents.ts'
 import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { centavosSchema } from '../../../shared/money.ts'
-import type { FieldRefusal, ProblemCode } from '../../../shared/problem.ts'
+import type { FieldRefusal } from '../../../shared/problem.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { defineTransition } from '../../../shared/transition-contract.ts'
 import { cardBrands, mostInstalments } from '../card-fees/rules.ts'
 import { contestedOn, invoicedOn, leftOn, receivedOn, wonBackOn } from './days.ts'
 import { paymentsSchema, receiptSchema } from './record.ts'
 import { paymentProblems, receiptMethods } from './rules.ts'
+import { receiptMachine } from './transitions.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const seen = { version: z.int() }
@@ -178,26 +180,6 @@ export const reverseContest = defineContract({
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })
 
-function step<Body extends z.ZodType>(
-  verb: 'approve' | 'refuse' | 'withdraw' | 'void' | 'allocate' | 'invoice',
-  summary: string,
-  body: Body,
-  errors: readonly ProblemCode[] = [],
-) {
-  return defineContract({
-    name: `receipt.${verb}`,
-    method: 'POST',
-    path: `/receipts/:id/${verb}`,
-    summary,
-    permission: verb === 'approve' || verb === 'refuse' ? 'receipt.approve' : 'receipt.record',
-    params: byId,
-    body,
-    output: receiptSchema,
-    errors: ['WRONG_STATE', 'STALE', ...errors],
-  })
-}
-const withReason = z.strictObject({ ...seen, reason: reasonSchema })
-
 /** What a person writes of the items that a receipt pays. */
 export const allocationFields = z.strictObject({
   reason: reasonSchema,
@@ -223,23 +205,46 @@ const numberless: FieldRefusal = {
 }
 export const invoiceFields = invoiceShape.check(invoiceRule)
 
-export const approveRefund = step('approve', 'Give the money back: counts from today on', z.strictObject(seen), [
-  'RULE_BROKEN',
-])
-export const refuseRefund = step('refuse', 'Refuse a refund, with a reason', withReason)
-export const withdrawRefund = step('withdraw', 'Take a request for a refund back; only who asked', z.strictObject(seen))
-export const voidReceipt = step('void', 'Void what was recorded by mistake; it stays to be read', withReason, [
-  'RULE_BROKEN',
-])
-export const allocateReceipt = step(
-  'allocate',
-  'Say anew which items a receipt pays, with a reason',
-  allocationFields.extend(seen),
-  ['RULE_BROKEN'],
-)
-export const sayInvoice = step(
-  'invoice',
-  'Say which invoice was issued elsewhere for a receipt, or that there is none; a counted day takes it too',
-  invoiceShape.extend(seen).check(invoiceRule),
-  ['RULE_BROKEN'],
-)
+export const approveRefund = defineTransition(receiptMachine, 'approve', {
+  path: '/receipts/:id/approve',
+  summary: 'Give the money back: counts from today on',
+  output: receiptSchema,
+  errors: ['RULE_BROKEN'],
+})
+
+export const refuseRefund = defineTransition(receiptMachine, 'refuse', {
+  path: '/receipts/:id/refuse',
+  summary: 'Refuse a refund, with a reason',
+  body: { reason: reasonSchema },
+  output: receiptSchema,
+})
+
+export const withdrawRefund = defineTransition(receiptMachine, 'withdraw', {
+  path: '/receipts/:id/withdraw',
+  summary: 'Take a request for a refund back; only who asked',
+  output: receiptSchema,
+})
+
+export const voidReceipt = defineTransition(receiptMachine, 'void', {
+  path: '/receipts/:id/void',
+  summary: 'Void what was recorded by mistake; it stays to be read',
+  body: { reason: reasonSchema },
+  output: receiptSchema,
+  errors: ['RULE_BROKEN'],
+})
+
+export const allocateReceipt = defineTransition(receiptMachine, 'allocate', {
+  path: '/receipts/:id/allocate',
+  summary: 'Say anew which items a receipt pays, with a reason',
+  body: allocationFields.extend(seen),
+  output: receiptSchema,
+  errors: ['RULE_BROKEN'],
+})
+
+export const sayInvoice = defineTransition(receiptMachine, 'invoice', {
+  path: '/receipts/:id/invoice',
+  summary: 'Say which invoice was issued elsewhere for a receipt, or that there is none; a counted day takes it too',
+  body: invoiceShape.extend(seen).check(invoiceRule),
+  output: receiptSchema,
+  errors: ['RULE_BROKEN'],
+})

@@ -3,6 +3,7 @@ import { both, inSchema } from '../../../shared/both.ts'
 import { defineContract } from '../../../shared/contract.ts'
 import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
+import { personName } from '../../../shared/masked.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { controlledLists } from '../materials/words.ts'
@@ -58,6 +59,13 @@ export const registerEntrySchema = z.strictObject({
   supplierName: z.string().nullable(),
   invoice: z.string().nullable(),
   reason: z.string().nullable(),
+  /** On whom it was used, by whose prescription and how much of it; null of what reached nobody. */
+  patientName: personName().nullable(),
+  recordNumber: z.int().nullable(),
+  prescriberName: z.string().nullable(),
+  /** As it was then: CRM-SP 123456. */
+  registration: z.string().nullable(),
+  dose: z.string().nullable(),
   byName: z.string(),
   witnessName: z.string().nullable(),
   /** What was left in what was withdrawn, and thrown away. */

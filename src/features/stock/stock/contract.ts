@@ -8,7 +8,7 @@ import { centavosSchema } from '../../../shared/money.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
 import { arrivedOn, broughtOn, leftOn } from './days.ts'
 import { documentDetailSchema, placedLotSchema } from './record.ts'
-import { witnessSchema } from './witness.ts'
+import { doseSchema, witnessSchema } from './witness.ts'
 import { issueKinds, issueProblems, lossCauses, repeatedLots, shelves } from './rules.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -86,6 +86,10 @@ const issueShape = z.strictObject({
   /** Of a loss. */
   cause: z.enum(lossCauses).optional(),
   reason: reasonSchema.optional(),
+  /** Of a consumption, on whom it was used: an appointment of the day; needed where it is controlled or an implant. */
+  appointmentId: idSchema.optional(),
+  /** Of what is controlled: a doctor of the unit. */
+  prescriberId: idSchema.optional(),
   lines: z
     .array(
       z.strictObject({
@@ -100,6 +104,8 @@ const issueShape = z.strictObject({
           )
           .max(200)
           .optional(),
+        /** Of what is controlled, how much of it was given. */
+        dose: doseSchema.optional(),
       }),
     )
     .min(1, oneLine)
@@ -110,7 +116,18 @@ const issueShape = z.strictObject({
 export const issueFields = issueShape
   .check(
     rule<z.output<typeof issueShape>>(
-      ['kind', 'unitId', 'place', 'toPlace', 'toUnitId', 'supplierId', 'cause', 'orderId'],
+      [
+        'kind',
+        'unitId',
+        'place',
+        'toPlace',
+        'toUnitId',
+        'supplierId',
+        'cause',
+        'orderId',
+        'appointmentId',
+        'prescriberId',
+      ],
       issueProblems,
     ),
   )

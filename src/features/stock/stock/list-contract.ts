@@ -4,7 +4,7 @@ import { idSchema } from '../../../shared/ids.ts'
 import { several } from '../../../shared/several.ts'
 import { searchText } from '../../../shared/text-schema.ts'
 import { plainDateSchema } from '../../../shared/time.ts'
-import { documentSchema, levelSchema, movementSchema, placedLotSchema } from './record.ts'
+import { documentSchema, levelSchema, movementSchema, placedLotSchema, treatedSchema } from './record.ts'
 import { documentKinds, documentStates, lotStates, places } from './rules.ts'
 
 const page = {
@@ -88,6 +88,16 @@ export const listReceivers = defineContract({
   summary: 'The units of the network that something can be sent to',
   permission: 'stock.edit',
   output: z.strictObject({ items: z.array(z.strictObject({ id: idSchema, name: z.string() })) }),
+})
+
+export const listPatientsOfDay = defineContract({
+  name: 'stock.patientsOfDay',
+  method: 'GET',
+  path: '/stock/patients',
+  summary: 'The appointments of a unit’s day, for who says on whom something was used',
+  permission: 'stock.edit',
+  query: z.strictObject({ unitId: idSchema, day: plainDateSchema }),
+  output: z.strictObject({ items: z.array(treatedSchema) }),
 })
 
 export const listMovements = defineContract({

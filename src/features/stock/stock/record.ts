@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
+import { personName } from '../../../shared/masked.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 import { documentKinds, documentStates, lossCauses, lotStates, places } from './rules.ts'
 
@@ -132,3 +133,15 @@ export const documentDetailSchema = documentSchema.extend({
   followedBy: z.array(z.strictObject({ id: idSchema, number: z.int(), kind: z.enum(documentKinds) })),
 })
 export type DocumentDetail = z.output<typeof documentDetailSchema>
+
+/** An appointment on whose patient something may have been used. */
+export const treatedSchema = z.strictObject({
+  appointmentId: idSchema,
+  startsAt: instantSchema,
+  patientName: personName(),
+  recordNumber: z.int(),
+  procedureName: z.string(),
+  /** What it uses goes by its room: it is put on it there. */
+  isSurgery: z.boolean(),
+})
+export type Treated = z.output<typeof treatedSchema>

@@ -81,6 +81,9 @@ interface Issued extends Partial<Record<SaidField, string | undefined>> {
   readonly place: string
   /** Only transfers fill what another unit asked for. */
   readonly orderId?: string | undefined
+  /** Only what is consumed is used on somebody. */
+  readonly appointmentId?: string | undefined
+  readonly prescriberId?: string | undefined
 }
 
 function unexpected(path: string): FieldRefusal {
@@ -96,6 +99,8 @@ export function issueProblems(issued: Issued): FieldRefusal[] {
     if (!says(issued.kind, field) && issued[field] !== undefined) problems.push(unexpected(field))
   }
   if (issued.orderId !== undefined && issued.kind !== 'transfer') problems.push(unexpected('orderId'))
+  for (const field of ['appointmentId', 'prescriberId'] as const)
+    if (issued[field] !== undefined && issued.kind !== 'consumption') problems.push(unexpected(field))
   if (issued.toPlace === issued.place)
     problems.push({
       path: 'toPlace',

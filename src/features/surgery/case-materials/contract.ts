@@ -7,6 +7,7 @@ import { idSchema, newIdSchema } from '../../../shared/ids.ts'
 import { rule } from '../../../shared/input-rules.ts'
 import { several } from '../../../shared/several.ts'
 import { lineText, notesText } from '../../../shared/text-schema.ts'
+import { doseSchema, witnessSchema } from '../../stock/offers/both.ts'
 import { caseMaterialsSchema, caseOfLotSchema, discrepancySchema, offeredLotSchema } from './record.ts'
 import { caseShelves, discrepancyKinds, discrepancyStates } from './rules.ts'
 
@@ -71,6 +72,9 @@ export const findMaterials = defineContract({
 
 const moved = { id: newIdSchema, lotId: idSchema, shelf: z.enum(caseShelves), quantity: quantitySchema }
 
+/** Of what is controlled, the second person. */
+const controlled = { witness: witnessSchema.optional() }
+
 export const putOn = defineContract({
   name: 'caseMaterial.putOn',
   method: 'POST',
@@ -82,6 +86,12 @@ export const putOn = defineContract({
     ...moved,
     /** Why a lot that expires earlier is passed over. */
     skipReason: lineText.min(3, reasonWords).max(200).optional(),
+    ...controlled,
+    /** Of what is controlled: a doctor of the unit, and how much of it is given. */
+    prescriberId: idSchema.optional(),
+    dose: doseSchema.optional(),
+    /** What is left in what is withdrawn and thrown away, where that is known already. */
+    remainder: lineText.min(1).max(40).optional(),
   }),
   output: caseMaterialsSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'REASON_REQUIRED', 'ID_REUSED'],
@@ -94,7 +104,7 @@ export const takeOff = defineContract({
   summary: 'Take some of a lot off a surgery again, back to the shelf from which it came',
   permission: 'caseMaterial.edit',
   params: byId,
-  body: z.strictObject(moved),
+  body: z.strictObject({ ...moved, ...controlled }),
   output: caseMaterialsSchema,
   errors: ['RULE_BROKEN', 'WRONG_STATE', 'ID_REUSED'],
 })

@@ -14,6 +14,8 @@ export const lotOnCaseSchema = z.strictObject({
   /** Whence it came, and whither it goes back. */
   shelf: z.enum(shelves),
   state: z.enum(lotStates),
+  /** By Portaria 344: it leaves the locked cabinet, and goes back, by two people. */
+  isControlled: z.boolean(),
   /** Issued, and neither used nor given back yet. */
   onCase: z.int(),
   /** Made consumption by the closing of the day. */
@@ -112,6 +114,7 @@ export const offeredLotSchema = z.strictObject({
   quantity: z.int(),
   /** Of which are set aside for it. */
   reserved: z.int(),
+  isControlled: z.boolean(),
   /** On the surgery’s day; or all of it is set aside for other surgeries, or came only later. */
   whyNot: z.enum(['expired', 'held', 'reserved', 'not_yet']).nullable(),
   /** A lot that expires earlier would be passed over. */

@@ -1,7 +1,7 @@
 import type { Shelf } from '../../stock/offers/both.ts'
 
-/** Whence materials are put on a case; the locked cabinet has a way of its own, by two people. */
-export const caseShelves = ['cart', 'pharmacy', 'fridge'] as const satisfies readonly Shelf[]
+/** Whence materials are put on a case; from the locked cabinet by two people, with who prescribed it and the dose. */
+export const caseShelves = ['cart', 'pharmacy', 'fridge', 'locked'] as const satisfies readonly Shelf[]
 
 /** Why something was used that could not be taken from stock. */
 export const discrepancyKinds = ['no_balance', 'expired', 'held'] as const

@@ -18,6 +18,7 @@ export async function resetLetters({ database, pool }: TestDatabase) {
   const logged: object[] = []
   const post = { closed: false }
   const shutOut = new Set<string>()
+  const invited = new Set<string>()
   let provider: EmbeddedProvider | undefined
   const mailer = {
     async send(mail: Mail) {
@@ -38,6 +39,7 @@ export async function resetLetters({ database, pool }: TestDatabase) {
     logged,
     post,
     shutOut,
+    invited,
     runJobs: jobsOf({ database, pool, kinds: [kind], now, announce() {}, log }),
     /** What the routes lean on, with the provider that they run with. */
     kitWith: (own: EmbeddedProvider): ResetKit => {
@@ -53,6 +55,7 @@ export async function resetLetters({ database, pool }: TestDatabase) {
           return rows[0]?.id
         },
         requestLetter: (ids) => enqueue(database, resetLetterQueue, ids),
+        isInvited: (email) => Promise.resolve(invited.has(email)),
       }
     },
   }

@@ -4,7 +4,8 @@ import { useLanguage, useMessages } from '../../../../browser/messages.ts'
 import { Choice } from '../../../../browser/table/choice.tsx'
 import { both, inBoth } from '../../../../shared/both.ts'
 import { askerWords, reasonWord } from '../rebook-words.ts'
-import { askerOf, cancelReasons, type RebookAsker, rebookAskers, type RebookReason } from '../states.ts'
+import { askerOf, type RebookAsker, rebookAskers, type RebookReason } from '../states.ts'
+import { cancelReasons } from '../../../sales/offers/both.ts'
 import { reasonGroupOf, words } from './words.ts'
 
 const reasonField = both('Motivo da remarcação', 'Reason of the rebooking')

@@ -8,10 +8,10 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
   type CancelReason,
-  cancelReasons,
   type RebookAsker,
   type RebookReason,
 } from '../states.ts'
+import { cancelReasons } from '../../../sales/offers/both.ts'
 import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 import { type Part, partSchema } from '../../../network/offers/both.ts'

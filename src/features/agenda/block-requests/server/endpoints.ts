@@ -1,6 +1,7 @@
 import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
-import { approve } from './approve.ts'
-import { create, deny, edit, reopen, withdraw } from './commands.ts'
+import { endpointsOf } from '../../../../server/endpoint/transition.ts'
+import * as approve from './approve.ts'
+import * as commands from './commands.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import * as planContract from '../plan-contract.ts'
@@ -17,13 +18,11 @@ export const blockRequestEndpoints: Endpoint[] = [
   endpoint(contract.readRequest, read),
   endpoint(planContract.listAffected, listAffected),
   endpoint(planContract.simulateRequest, simulate),
-  endpoint(contract.createRequest, create),
-  endpoint(contract.editRequest, edit),
-  endpoint(contract.withdrawRequest, withdraw),
-  endpoint(contract.reopenRequest, reopen),
-  endpoint(contract.denyRequest, deny),
+  endpoint(contract.createRequest, commands.create),
+  endpoint(contract.editRequest, commands.edit),
+  ...endpointsOf(commands),
   endpoint(planContract.planAppointment, plan),
   endpoint(planContract.unplanAppointment, unplan),
   endpoint(planContract.acceptProposals, acceptProposals),
-  endpoint(contract.approveRequest, approve),
+  ...endpointsOf(approve),
 ]

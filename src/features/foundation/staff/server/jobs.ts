@@ -1,5 +1,5 @@
 import { Problem } from '../../../../shared/problem.ts'
-import type { JobKind } from '../../../../server/jobs/kinds.ts'
+import { asLetters, type JobKind } from '../../../../server/jobs/kinds.ts'
 import type { Accounts } from './accounts.ts'
 import type { InvitationFailure } from '../record.ts'
 import { type Account, findAccount, setInvitation } from './member-queries.ts'
@@ -21,6 +21,7 @@ function invitationJob(accounts: Accounts): JobKind {
     name: 'staff.invitation',
     title: { 'pt-BR': 'Enviar convite', en: 'Send an invitation' },
     seenBy: 'staff.read',
+    ...asLetters,
     on: ['staff.invite', 'staff.inviteAgain', 'staff.readdress'],
     async run({ database, write }, { entityId }) {
       const member = entityId === undefined ? undefined : await findAccount(database, entityId)
@@ -86,6 +87,7 @@ function resetJob(accounts: Accounts): JobKind {
     title: { 'pt-BR': 'Enviar link de senha pedido pela administração', en: 'Send a password link' },
     seenBy: 'staff.read',
     retries: 6,
+    ...asLetters,
     on: ['staff.sendReset'],
     async run({ database }, { entityId }) {
       const member = entityId === undefined ? undefined : await findAccount(database, entityId)

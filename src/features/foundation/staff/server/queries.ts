@@ -79,6 +79,17 @@ export async function uidOfEmail(database: Database, email: string): Promise<str
   return staff?.auth_uid
 }
 
+/** Whether the active person with this e-mail, written as `emailOf` does, was invited and has not come in yet. */
+export async function isInvited(database: Database, email: string): Promise<boolean> {
+  const staff = await database
+    .selectFrom('staff')
+    .select('invitation')
+    .where('email', '=', email.toLowerCase())
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return staff !== undefined && staff.invitation !== 'accepted'
+}
+
 const answerRow = z.object({ yes: z.boolean() })
 
 /** Whether nobody administers the network yet, whoever else there is. */

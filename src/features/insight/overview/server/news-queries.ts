@@ -6,13 +6,15 @@ import { idSchema } from '../../../../shared/ids.ts'
 import { instantSchema } from '../../../../shared/time.ts'
 import { type AuditFilter, ofVerbs } from '../../audit/server/queries.ts'
 
-const seenRow = z.object({ until: instantSchema })
+const seenRow = z.object({ seen: instantSchema.nullable(), began: instantSchema.nullable() })
 
-/** Until when the person has seen what changed; undefined where they never said so. */
-export async function seenUntil(database: Database, staffId: string): Promise<string | undefined> {
+/** Until when the person has seen what changed, null where they never said so, and when they came for the first time. */
+export async function seenUntil(database: Database, staffId: string): Promise<z.output<typeof seenRow>> {
   const { rows } = await rowsOf(seenRow)`
-    select seen_until as until from news_seen where staff_id = ${staffId}`.execute(database)
-  return rows[0]?.until
+    select (select seen_until from news_seen where staff_id = ${staffId}) as seen,
+      (select max(at) from event where entity_id = ${staffId} and noun = 'staff' and verb = 'acceptInvitation')
+        as began`.execute(database)
+  return rows[0] ?? { seen: null, began: null }
 }
 
 /** Keeps until when the person has seen what changed. */

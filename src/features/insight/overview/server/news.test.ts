@@ -63,6 +63,28 @@ const told = ({ groups }: News) =>
   groups.flatMap(({ noun, verbs }) => verbs.map(([verb, count]) => `${noun}.${verb} ${count}`))
 const see = (as: Role, until: string) => request<{ until: string }>(as, 'POST', '/overview/news/seen', { until })
 
+describe('on somebody’s first day', () => {
+  const came = (at: string) =>
+    pool.query(
+      `insert into event (at, noun, verb, entity_id, concerns) values ($1, 'staff', 'acceptInvitation', $2, '{}')`,
+      [at, staff.RECEPTIONIST],
+    )
+
+  it('begins empty: what happened before they came is no news', async () => {
+    await happened('appointment', 'book', { at: '2026-11-19T13:00:00Z' })
+    await came('2026-11-19T14:30:00Z')
+    expect(await news('RECEPTIONIST')).toMatchObject({ isFirst: false, since: '2026-11-19T14:30:00.000Z', count: 0 })
+    await happened('appointment', 'book', { at: '2026-11-19T14:40:00Z' })
+    expect(await news('RECEPTIONIST')).toMatchObject({ count: 1 })
+  })
+
+  it('which is long ago, the last day is told as ever', async () => {
+    await came('2026-11-10T14:30:00Z')
+    await happened('appointment', 'book', { at: '2026-11-19T13:00:00Z' })
+    expect(await news('RECEPTIONIST')).toMatchObject({ isFirst: true, count: 1 })
+  })
+})
+
 describe('what changed', () => {
   it('is what others did in the last day, by unit and noun, the most frequent first, with the last three', async () => {
     await happened('appointment', 'confirm', { at: '2026-11-18T14:59:00Z' })

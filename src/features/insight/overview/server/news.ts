@@ -15,9 +15,12 @@ import { newestNews, saveSeen, seenUntil } from './news-queries.ts'
 /** What others did, to records that the person may see, since the person last said that they had seen it. */
 export async function read({ events, subjects }: Recorded, context: Context): Promise<News> {
   const { actor, database, now } = context
-  const seen = await seenUntil(database, actor.id)
+  const { seen, began } = await seenUntil(database, actor.id)
   const until = now.toString({ fractionalSecondDigits: 3 })
-  const since = seen ?? addMinutes(until, -60 * firstHours)
+  const hoursAgo = addMinutes(until, -60 * firstHours)
+  // What happened before somebody's first day is no news to them.
+  const isNew = seen === null && began !== null && Date.parse(began) > Date.parse(hoursAgo)
+  const since = seen ?? (isNew ? began : hoursAgo)
   const filter = { verbs: verbsFor(events, context), units: unitFilter(actor), from: since }
   const newest = await newestNews(database, filter, { notBy: actor.id, most: mostNews + 1 })
   const told = newest.slice(0, mostNews).filter((one) => isTold(events, context, one))
@@ -31,7 +34,7 @@ export async function read({ events, subjects }: Recorded, context: Context): Pr
   return {
     since,
     until,
-    isFirst: seen === undefined,
+    isFirst: seen === null && !isNew,
     count: told.length,
     isMore: newest.length > mostNews,
     groups: groups.map((group) => ({ ...group, latest: group.latest.flatMap((id) => entries.get(id) ?? []) })),

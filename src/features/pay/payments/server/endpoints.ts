@@ -1,10 +1,11 @@
 import { separationEndpoints } from './separation-policy.ts'
 import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { endpointsOf } from '../../../../server/endpoint/transition.ts'
 import * as contract from '../contract.ts'
 import * as listContract from '../list-contract.ts'
 import * as periodContract from '../period-contract.ts'
 import { oweNothing } from './nothing-owed.ts'
-import { accept, approve, check, send, uncheck } from './commands.ts'
+import * as commands from './commands.ts'
 import { answer, contest } from './contests.ts'
 import { exportList, list, sum } from './lists.ts'
 import { readLinks, revokeLinks, sendLink } from './links.ts'
@@ -15,7 +16,7 @@ import { keepInvoiceFile, readInvoiceFile } from './invoice-files.ts'
 import * as incomeContract from '../income-contract.ts'
 import { takeIncome } from './income.ts'
 import { takeReceipt, takeStatement } from './papers.ts'
-import { netOn, invoice, pay, unpay } from './paying.ts'
+import * as paying from './paying.ts'
 import { tryRule } from '../../pay-rules/draft-contract.ts'
 import { ofCase, read } from './reading.ts'
 import * as linkContract from '../link-contract.ts'
@@ -33,18 +34,13 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(listContract.sumStatements, sum),
   endpoint(listContract.exportStatements, exportList),
   endpoint(contract.readStatement, read),
-  endpoint(contract.checkStatement, check),
-  endpoint(contract.uncheckStatement, uncheck),
-  endpoint(contract.sendStatement, send),
+  ...endpointsOf(commands),
+  endpoint(contract.uncheckStatement, commands.uncheck),
   endpoint(contract.contestStatement, contest),
   endpoint(contract.answerContest, answer),
-  endpoint(contract.acceptStatement, accept),
   endpoint(contract.oweNothing, oweNothing),
-  endpoint(contract.approveStatement, approve),
-  endpoint(contract.enterInvoice, invoice),
-  endpoint(contract.payStatement, pay),
-  endpoint(contract.readNet, netOn),
-  endpoint(contract.unpayStatement, unpay),
+  ...endpointsOf(paying),
+  endpoint(contract.readNet, paying.netOn),
   endpoint(linkContract.readLinks, readLinks),
   endpoint(linkContract.sendLink, sendLink),
   endpoint(linkContract.revokeLinks, revokeLinks),

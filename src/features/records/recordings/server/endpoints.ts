@@ -1,9 +1,9 @@
 import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { endpointsOf } from '../../../../server/endpoint/transition.ts'
 import * as contract from '../contract.ts'
 import { begin, giveUp } from './commands.ts'
-import * as ending from '../ending-contract.ts'
 import * as policy from '../policy-contract.ts'
-import { hold, release, remove, restore, trash } from './deleting.ts'
+import * as deleting from './deleting.ts'
 import { editPolicy, listRoom, readPolicy } from './policy.ts'
 import { finish } from './finishing.ts'
 import type { Holding } from './holding.ts'
@@ -19,11 +19,7 @@ export function recordingEndpoints({ recordings: holding }: { readonly recording
     endpoint(contract.beginRecording, (context, input) => begin(context, input, holding)),
     endpoint(contract.finishRecording, (context, input) => finish(context, input, holding)),
     endpoint(contract.giveUpRecording, (context, input) => giveUp(context, input, holding)),
-    endpoint(ending.trashRecording, trash),
-    endpoint(ending.restoreRecording, restore),
-    endpoint(ending.deleteRecording, remove),
-    endpoint(ending.holdRecording, hold),
-    endpoint(ending.releaseRecording, release),
+    ...endpointsOf(deleting),
     endpoint(contract.playRecording, (context, input) => play(context, input, holding)),
     endpoint(contract.copyRecording, (context, input) => copy(context, input, holding)),
     endpoint(contract.listPlays, plays),

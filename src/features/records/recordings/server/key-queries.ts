@@ -20,6 +20,18 @@ export async function lockEnclosedOtherwise(
   return rows
 }
 
+const groupRow = enclosedRow.extend({ count: z.int() })
+
+/** Of each key of the environment that encloses recordings, the newest of them and how many there are. */
+export async function newestByKey(database: Database): Promise<z.output<typeof groupRow>[]> {
+  const { rows } = await rowsOf(groupRow)`
+    select distinct on (key_name) id, key_name as "keyName", wrapped_key as wrapped,
+      count(*) over (partition by key_name)::int as count
+    from recording where wrapped_key is not null
+    order by key_name, id desc`.execute(database)
+  return rows
+}
+
 /** Writes keys that were enclosed anew. */
 export async function writeEnclosed(
   database: Database,

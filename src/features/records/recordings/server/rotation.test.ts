@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { keyRingOf, newKeys } from '../../../../server/media/key-ring.ts'
+import { countLost } from './lost.ts'
 import { encloseAnew } from './rotation.ts'
 import { testHolding } from './testing/holding.ts'
 import { servedRecordings } from './testing/served-recordings.ts'
@@ -23,6 +24,7 @@ it('encloses every key with the newest, after which the former is needed no more
   const before = await keysOf()
 
   use(`${second},${first}`)
+  expect(await countLost(database, holding.keys)).toBe(1)
   const { enclosed, lost: missing } = await encloseAnew(database, holding.keys)
   expect([enclosed, [...missing]]).toEqual([2, [['elsewhere', 1]]])
   const after = await keysOf()
@@ -39,6 +41,7 @@ it('encloses every key with the newest, after which the former is needed no more
 
   // Its key put back, it is heard as before.
   use(`${second},${elsewhere}`)
+  expect(await countLost(database, holding.keys)).toBe(0)
   expect((await encloseAnew(database, holding.keys)).enclosed).toBe(1)
   expect((await (await open('ADMIN', lost.id)).fetch('bytes=0-')).rawPayload.equals(sound)).toBe(true)
 })

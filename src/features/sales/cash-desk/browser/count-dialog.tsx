@@ -14,6 +14,7 @@ import { receiptMethodWords } from '../../receipts/words.ts'
 import { type Check, countDesk, countFields, type Desk, listChecks } from '../contract.ts'
 import { CheckList } from './check-list.tsx'
 import { checkMessages } from './check-messages.ts'
+import { deskMachine } from '../transitions.ts'
 import { deskMessages } from './desk-messages.ts'
 
 interface CountDialogProps {
@@ -46,6 +47,7 @@ interface CountFormProps extends CountDialogProps {
 
 function CountForm({ desk, timeZone, checks, onOthers, onClose }: CountFormProps) {
   const words = useMessages(deskMessages)
+  const doing = useMessages(deskMachine.rows.count.button)
   const { title } = useMessages(checkMessages)
   const { cash } = useMessages(receiptMethodWords)
   const record = useRecordForm({
@@ -77,7 +79,7 @@ function CountForm({ desk, timeZone, checks, onOthers, onClose }: CountFormProps
       size="md"
       record={record}
       labels={{ cashCentavos: cash, checks: title }}
-      submit={words.count}
+      submit={doing}
       onClose={onClose}
     >
       <Text size="sm">{words.countHint}</Text>

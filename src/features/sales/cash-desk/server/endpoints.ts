@@ -1,6 +1,7 @@
 import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { endpointsOf } from '../../../../server/endpoint/transition.ts'
 import * as contract from '../contract.ts'
-import { count, explain, open, reopen, sign } from './commands.ts'
+import * as commands from './commands.ts'
 import { approveMovement, move, voidMovement } from './movements.ts'
 import { checks, list, ofDay, payers, read } from './reading.ts'
 
@@ -11,12 +12,9 @@ export const cashDeskEndpoints: Endpoint[] = [
   endpoint(contract.listPayers, payers),
   endpoint(contract.readDesk, read),
   endpoint(contract.listChecks, checks),
-  endpoint(contract.openDesk, open),
+  endpoint(contract.openDesk, commands.open),
   endpoint(contract.moveCash, move),
   endpoint(contract.approveMovement, approveMovement),
   endpoint(contract.voidMovement, voidMovement),
-  endpoint(contract.countDesk, count),
-  endpoint(contract.explainDesk, explain),
-  endpoint(contract.signDesk, sign),
-  endpoint(contract.reopenDesk, reopen),
+  ...endpointsOf(commands),
 ]

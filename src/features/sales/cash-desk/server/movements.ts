@@ -8,8 +8,10 @@ import { Problem } from '../../../../shared/problem.ts'
 import { broken } from '../../receipts/server/refusals.ts'
 import type * as contract from '../contract.ts'
 import type { DeskDetail } from '../contract.ts'
-import { type MovementStep, requireStep, whyNotMovement } from '../rules.ts'
-import { personOf } from './commands.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
+import { requireAllowed } from '../../../../shared/transitions.ts'
+import { type MovementStep, whyNotMovement } from '../rules.ts'
+import { deskMachine } from '../transitions.ts'
 import { deskOfMovement, insertMovement, updateMovement } from './movement-queries.ts'
 import { expectedCash, lockDesk } from './queries.ts'
 import { requireDesk, seen } from './reading.ts'
@@ -32,7 +34,7 @@ export async function move(
     [{ entityId: id, sent }],
     async () => {
       if (await isUsed(context, id)) return undefined
-      requireStep('move', desk, personOf(context))
+      requireAllowed(deskMachine, 'move', desk, personOf(context))
       const isAbove = kind === 'withdrawal' && amountCentavos > (await expectedCash(database, desk.id))
       if (isAbove && !isAsked) throw moreThanThereIs()
       const row = { id, deskId: desk.id, kind, amountCentavos, reason, isAbove, by: actor.id, at: now.toString() }

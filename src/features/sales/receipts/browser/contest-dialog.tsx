@@ -15,7 +15,8 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { useJudgedDay } from '../../../../browser/form/use-judged-day.ts'
 import { chargeBack, chargebackFields } from '../contract.ts'
 import type { Receipt } from '../record.ts'
-import { contestOf, nothingToContest } from '../rules.ts'
+import { contestOf } from '../rules.ts'
+import { nothingToContest } from '../transitions.ts'
 import { receiptFormWords } from './form-messages.ts'
 
 interface ContestDialogProps {

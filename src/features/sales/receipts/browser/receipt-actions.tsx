@@ -3,16 +3,18 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../../browser/current.ts'
 import { AskedFirst } from '../../../../browser/dialog/asked-first.tsx'
-import { ReasonDialog } from '../../../../browser/dialog/reason-dialog.tsx'
 import { useLanguage, useMessages } from '../../../../browser/messages.ts'
-import { notify } from '../../../../browser/notice.ts'
 import type { Paper } from '../../../../browser/printed/printed-sheet.tsx'
 import { useCommand } from '../../../../browser/query.ts'
 import { Settled } from '../../../../browser/settled.tsx'
+import { tellDone } from '../../../../browser/transition/tell-done.ts'
+import { useTransitions } from '../../../../browser/transition/use-transitions.tsx'
 import { formatMoney } from '../../../../shared/money.ts'
+import { whyNot } from '../../../../shared/transitions.ts'
 import { approveRefund, refuseRefund, voidReceipt, withdrawRefund } from '../contract.ts'
 import type { PaidItem, Receipt } from '../record.ts'
-import { contestOf, nothingToContest, type ReceiptStep, whyNot } from '../rules.ts'
+import { contestOf } from '../rules.ts'
+import { nothingToContest, receiptMachine } from '../transitions.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 const OutDialog = lazy(() => import('./out-dialog.tsx'))
@@ -29,29 +31,26 @@ interface ReceiptActionsProps {
   readonly unitName: string
 }
 
+const { rows } = receiptMachine
+/** What is sent with the version alone, or why. */
+const byVersion = [refuseRefund, withdrawRefund, voidReceipt]
+
 /** What its reader may do to money on record. */
 export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps) {
   const words = useMessages(paymentMessages)
   const language = useLanguage()
   const { may, user } = useSession()
-  const [open, setOpen] = useState<
-    'refund' | 'keep' | 'contest' | 'reverse' | 'allocate' | 'invoice' | 'void' | 'refuse' | 'approve'
-  >()
+  const [open, setOpen] = useState<'refund' | 'keep' | 'contest' | 'reverse' | 'allocate' | 'invoice' | 'approve'>()
   const [paper, setPaper] = useState<Paper>()
   const close = () => setOpen(undefined)
-  const said = (message: string) => () => {
-    close()
-    notify({ message, tone: 'done' })
-  }
-  const approving = useCommand(approveRefund, { onSuccess: said(words.approved) })
-  const refusing = useCommand(refuseRefund, { onSuccess: said(words.refused) })
-  const withdrawing = useCommand(withdrawRefund, { onSuccess: said(words.withdrawn) })
-  const voiding = useCommand(voidReceipt, { onSuccess: said(words.voided) })
-  const refusal = (step: ReceiptStep) => whyNot(step, receipt, { id: user.id, may })
-  const can = (step: ReceiptStep) => refusal(step) === null
-  const params = { id: receipt.id }
-  const { version } = receipt
-  const busy = [approving, refusing, withdrawing, voiding].some(({ isPending }) => isPending)
+  const approving = useCommand(approveRefund, {
+    onSuccess: (after) => {
+      close()
+      tellDone(rows.approve, after)
+    },
+  })
+  const { button, can, act, busy, dialog } = useTransitions(receiptMachine, receipt, byVersion)
+  const contesting = whyNot(receiptMachine, 'contest', receipt, { id: user.id, may })
   const isPrintable = items !== undefined && receipt.kind === 'receipt' && receipt.state === 'effective'
   const others: readonly (readonly [name: string, act: () => void, isDanger?: boolean])[] = [
     ...(isPrintable
@@ -61,40 +60,30 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
         ] as const)
       : []),
     ...(can('askRefund')
-      ? ([[receipt.kind === 'keep' ? words.payout : words.refund, () => setOpen('refund')]] as const)
+      ? ([[receipt.kind === 'keep' ? words.payout : rows.askRefund.button[language], () => setOpen('refund')]] as const)
       : []),
-    ...(can('keep') ? ([[words.keep, () => setOpen('keep')]] as const) : []),
-    ...(can('contest') || refusal('contest')?.wording === nothingToContest
+    ...(can('keep') ? ([[rows.keep.button[language], () => setOpen('keep')]] as const) : []),
+    ...(contesting === null || contesting.wording === nothingToContest
       ? ([[words[contestOf(receipt.originMethod) ?? 'chargeback'], () => setOpen('contest')]] as const)
       : []),
-    ...(can('reverse') ? ([[words.reverse, () => setOpen('reverse')]] as const) : []),
-    ...(items && items.length > 1 && can('allocate') ? ([[words.allocate, () => setOpen('allocate')]] as const) : []),
-    ...(can('invoice') ? ([[words.sayInvoice, () => setOpen('invoice')]] as const) : []),
-    ...(can('void') ? ([[words.void, () => setOpen('void'), true]] as const) : []),
+    ...(can('reverse') ? ([[rows.reverse.button[language], () => setOpen('reverse')]] as const) : []),
+    ...(items && items.length > 1 && can('allocate')
+      ? ([[rows.allocate.button[language], () => setOpen('allocate')]] as const)
+      : []),
+    ...(can('invoice') ? ([[rows.invoice.button[language], () => setOpen('invoice')]] as const) : []),
+    ...(can('void') ? ([[rows.void.button[language], () => act('void'), true]] as const) : []),
   ]
   const small = { size: 'compact-sm', variant: 'default' } as const
   return (
     <Settled
       state={`${receipt.state} ${receipt.givenBackCentavos} ${receipt.reversedOn}`}
-      busy={busy}
+      busy={busy || approving.isPending}
       label={words.actions(receipt.number)}
     >
       <Group gap={4}>
-        {can('approve') && (
-          <Button size="compact-sm" onClick={() => setOpen('approve')}>
-            {words.approve}
-          </Button>
-        )}
-        {can('refuse') && (
-          <Button {...small} onClick={() => setOpen('refuse')}>
-            {words.refuse}
-          </Button>
-        )}
-        {can('withdraw') && (
-          <Button {...small} onClick={() => withdrawing.mutate({ params, body: { version } })}>
-            {words.withdraw}
-          </Button>
-        )}
+        {button('approve', { size: 'compact-sm', variant: 'filled', onClick: () => setOpen('approve') })}
+        {button('refuse', small)}
+        {button('withdraw', small)}
         {others.length > 0 && (
           <Menu position="bottom-end">
             <Menu.Target>
@@ -136,32 +125,12 @@ export function ReceiptActions({ receipt, items, unitName }: ReceiptActionsProps
         opened={open === 'approve'}
         title={words.approveAsk(formatMoney(receipt.amountCentavos, language), receipt.payerName)}
         text={receipt.isGoodwill ? words.approveGoodwillHint : words.approveHint}
-        action={words.approve}
+        action={rows.approve.button[language]}
         busy={approving.isPending}
         onCancel={close}
-        onConfirm={() => approving.mutate({ params, body: { version } })}
+        onConfirm={() => approving.mutate({ params: { id: receipt.id }, body: { version: receipt.version } })}
       />
-      {open === 'void' && (
-        <ReasonDialog
-          title={words.void}
-          explanation={words.voidWhy}
-          confirmLabel={words.void}
-          danger
-          busy={voiding.isPending}
-          onClose={close}
-          onReason={(reason) => voiding.mutate({ params, body: { version, reason } })}
-        />
-      )}
-      {open === 'refuse' && (
-        <ReasonDialog
-          title={words.refuse}
-          explanation={words.refuseWhy}
-          confirmLabel={words.refuse}
-          busy={refusing.isPending}
-          onClose={close}
-          onReason={(reason) => refusing.mutate({ params, body: { version, reason } })}
-        />
-      )}
+      {dialog}
     </Settled>
   )
 }

@@ -6,12 +6,15 @@ import type { ParsedInput } from '../../../../shared/contract.ts'
 import type * as contract from '../contract.ts'
 import { contestedOn, leftOn, wonBackOn } from '../days.ts'
 import type { Receipt } from '../record.ts'
-import { contestOf, requireStep } from '../rules.ts'
+import { requireAllowed } from '../../../../shared/transitions.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
+import { contestOf } from '../rules.ts'
+import { receiptMachine } from '../transitions.ts'
 import { beforeReceived } from './hooks.ts'
 import { insertReceipts } from './queries.ts'
 import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
 import { inOpenDay } from './refusals.ts'
-import { personOf, rowOf, takeOut, todayOf } from './take-out.ts'
+import { rowOf, takeOut, todayOf } from './take-out.ts'
 
 /**
  * Records what was taken from outside: a card payment that is contested, a PIX that its bank gives back. It counts from the
@@ -45,7 +48,7 @@ export async function reverse(
     [{ entityId: body.id, sent }],
     async () => {
       if (await isUsed(context, body.id)) return undefined
-      requireStep('reverse', contested, personOf(context))
+      requireAllowed(receiptMachine, 'reverse', contested, personOf(context))
       const today = await todayOf(context, contested)
       const { day = today } = body
       requirePastDay(wonBackOn, { path: 'day', day, today, since: { left: contested.day } })

@@ -2,40 +2,25 @@ import type { Context } from '../../../../server/endpoint/context.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { formatMoney } from '../../../../shared/money.ts'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import type { PaidItem, Receipt } from '../record.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
+import { command } from './held.ts'
 import { paidItems } from './order-queries.ts'
 import { heldBy, rewriteAllocation, updateState } from './queries.ts'
-import { concernsOfMoney, requireReceipt } from './reading.ts'
 import { broken, inOpenDay } from './refusals.ts'
-import { lockedForStep } from './refunds.ts'
 
 type Allocation = ParsedInput<typeof contract.allocateReceipt>['body']['allocation']
 
 /** Says anew which items a receipt pays. What was given back stays taken from where it was taken. */
-export async function allocate(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.allocateReceipt>,
-): Promise<Receipt> {
-  const { database } = context
-  const receipt = await lockedForStep(context, 'allocate', params.id, body.version)
-  await requireSound(context, receipt, body.allocation)
-  const concerns = concernsOfMoney(receipt, receipt.id, receipt.orderId)
+export const allocate = command(contract.allocateReceipt, async (context, receipt, { body }) => {
+  const { allocation, reason } = body
+  await requireSound(context, receipt, allocation)
   await watchingDeposits(context, orderOf(receipt), receipt.id, () =>
-    rewriteAllocation(database, receipt.id, body.allocation),
+    rewriteAllocation(context.database, receipt.id, allocation),
   )
-  context.record({
-    noun: 'receipt',
-    verb: 'allocate',
-    entityId: receipt.id,
-    unitId: receipt.orderUnitId,
-    concerns,
-    changes: { allocation: [receipt.allocation, body.allocation] },
-    note: body.reason,
-  })
-  return requireReceipt(context, receipt.id)
-}
+  return { changes: { allocation: [receipt.allocation, allocation] }, note: reason }
+})
 
 /** @throws Problem RULE_BROKEN where a centavo is missing, an item is no other's, costs less, or has given back more */
 async function requireSound({ database }: Context, receipt: Receipt, wanted: Allocation): Promise<void> {
@@ -87,22 +72,9 @@ function givenBackHere(centavos: number) {
 }
 
 /** Voids what was recorded by mistake, as long as its day takes entries. It stays to be read. */
-export async function voidOne(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.voidReceipt>,
-): Promise<Receipt> {
-  const receipt = await lockedForStep(context, 'void', params.id, body.version)
+export const voidOne = command(contract.voidReceipt, async (context, receipt, { body: { reason }, to }) => {
   await watchingDeposits(context, orderOf(receipt), receipt.id, () =>
-    inOpenDay(receipt.day, () => updateState(context.database, receipt.id, { state: 'void', note: body.reason })),
+    inOpenDay(receipt.day, () => updateState(context.database, receipt.id, { state: to, note: reason })),
   )
-  context.record({
-    noun: 'receipt',
-    verb: 'void',
-    entityId: receipt.id,
-    unitId: receipt.orderUnitId,
-    concerns: concernsOfMoney(receipt, receipt.id, receipt.orderId),
-    changes: { state: [receipt.state, 'void'] },
-    note: body.reason,
-  })
-  return requireReceipt(context, receipt.id)
-}
+  return { note: reason }
+})

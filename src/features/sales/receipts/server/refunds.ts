@@ -1,25 +1,16 @@
 import type { Context } from '../../../../server/endpoint/context.ts'
 import { askHook } from '../../../../server/endpoint/hooks.ts'
-import { staleRecord } from '../../../../server/endpoint/stale.ts'
 import { both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { wantedOf } from '../allocation.ts'
-import type * as contract from '../contract.ts'
-import { receiptEvents } from '../events.ts'
+import * as contract from '../contract.ts'
 import type { Receipt } from '../record.ts'
-import { type ReceiptStep, requireStep } from '../rules.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
+import { command } from './held.ts'
 import { beforeGivenOut } from './hooks.ts'
 import { updateState } from './queries.ts'
-import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
 import { broken, inOpenDay } from './refusals.ts'
-import { personOf, takeOut, todayOf } from './take-out.ts'
-
-/** @throws Problem STALE where the person saw another version */
-export async function requireSeen(context: Context, receipt: Receipt, version: number): Promise<void> {
-  if (version === receipt.version) return
-  throw await staleRecord(context, { of: receiptEvents, current: receipt, seen: version })
-}
+import { takeOut, todayOf } from './take-out.ts'
 
 /**
  * Asks for money to be given back. It is kept for that from now on, so that nobody promises it twice. Goodwill is of what is
@@ -51,74 +42,27 @@ const creditIsOwed = both('Crédito é de quem pagou: não é boa vontade', 'Cre
  * Gives the money back: it counts from today on.
  * @throws Problem RULE_BROKEN where the day is counted, or the drawer that it would leave has less
  */
-export async function approve(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.approveRefund>,
-): Promise<Receipt> {
-  const refund = await lockedForStep(context, 'approve', params.id, body.version)
+export const approve = command(contract.approveRefund, async (context, refund, { to }) => {
   const { actor, database, now } = context
-  const day = await todayOf(context, refund)
   const { unitId, method, amountCentavos } = refund
+  const day = await todayOf(context, refund)
   await askHook(context, beforeGivenOut, { unitId, day, method, amountCentavos })
+  const decided = { state: to, day, decidedBy: actor.id, decidedAt: now.toString() }
   await watchingDeposits(context, orderOf(refund), refund.id, () =>
-    inOpenDay(day, () =>
-      updateState(database, refund.id, { state: 'effective', day, decidedBy: actor.id, decidedAt: now.toString() }),
-    ),
+    inOpenDay(day, () => updateState(database, refund.id, decided)),
   )
-  context.record({ ...toldOf(refund), verb: 'approve', changes: { state: [refund.state, 'effective'] } })
-  return requireReceipt(context, refund.id)
-}
+  return {}
+})
 
 /** Refuses a refund, with a reason: what was kept for it is the receipt's again. */
-export async function refuse(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.refuseRefund>,
-): Promise<Receipt> {
-  const refund = await lockedForStep(context, 'refuse', params.id, body.version)
+export const refuse = command(contract.refuseRefund, async (context, { id }, { body: { reason }, to }) => {
   const { actor, database, now } = context
-  const decided = { decidedBy: actor.id, decidedAt: now.toString(), note: body.reason }
-  await updateState(database, refund.id, { state: 'refused', ...decided })
-  context.record({
-    ...toldOf(refund),
-    verb: 'refuse',
-    changes: { state: [refund.state, 'refused'] },
-    note: body.reason,
-  })
-  return requireReceipt(context, refund.id)
-}
+  await updateState(database, id, { state: to, decidedBy: actor.id, decidedAt: now.toString(), note: reason })
+  return { note: reason }
+})
 
 /** Takes a request for a refund back. */
-export async function withdraw(
-  context: Context,
-  { params, body }: ParsedInput<typeof contract.withdrawRefund>,
-): Promise<Receipt> {
-  const refund = await lockedForStep(context, 'withdraw', params.id, body.version)
-  await updateState(context.database, refund.id, { state: 'withdrawn' })
-  context.record({ ...toldOf(refund), verb: 'withdraw', changes: { state: [refund.state, 'withdrawn'] } })
-  return requireReceipt(context, refund.id)
-}
-
-/** Of which record, where and whom every step of a refund tells. */
-const toldOf = (refund: Receipt) =>
-  ({
-    noun: 'receipt',
-    entityId: refund.id,
-    unitId: refund.orderUnitId,
-    concerns: concernsOfMoney(refund, refund.id, refund.ofReceiptId ?? refund.id, refund.orderId),
-  }) as const
-
-/**
- * Money on record that the person may take through a step, held until the transaction ends.
- * @throws Problem NOT_FOUND, NOT_ALLOWED, WRONG_STATE, STALE
- */
-export async function lockedForStep(
-  context: Context,
-  name: ReceiptStep,
-  id: string,
-  version: number,
-): Promise<Receipt> {
-  const money = await lockedReceipt(context, id)
-  requireStep(name, money, personOf(context))
-  await requireSeen(context, money, version)
-  return money
-}
+export const withdraw = command(contract.withdrawRefund, async ({ database }, { id }, { to }) => {
+  await updateState(database, id, { state: to })
+  return {}
+})

@@ -4,14 +4,13 @@ import { todayIn } from '../../../../shared/time.ts'
 import { zoneOf } from '../../../foundation/offers/server.ts'
 import { givingBackOf, type Held, type Part } from '../allocation.ts'
 import type { Receipt } from '../record.ts'
-import { type ReceiptStep, requireStep } from '../rules.ts'
+import { requireAllowed } from '../../../../shared/transitions.ts'
+import { personOf } from '../../../../server/endpoint/transition.ts'
+import { receiptMachine, type ReceiptStep } from '../transitions.ts'
 import { orderOf, watchingDeposits } from './below-deposit.ts'
 import { heldBy, insertReceipts, type NewReceipt } from './queries.ts'
 import { concernsOfMoney, lockedReceipt, requireReceipt } from './reading.ts'
 import { inOpenDay, tooMuch } from './refusals.ts'
-
-/** Whoever acts, as the rules of both sides ask it. */
-export const personOf = ({ actor, may }: Context) => ({ id: actor.id, may })
 
 /** The day on which money of a receipt goes out: today, where it came in. */
 export async function todayOf({ database, now }: Context, { unitId }: Pick<Receipt, 'unitId'>): Promise<string> {
@@ -40,7 +39,7 @@ type Within = (held: readonly Held[]) => readonly Held[]
 /**
  * Takes money out of a receipt, by the ids that are sent. Sent twice it is one.
  * @param taken what is of the kind of that, once the receipt is held
- * @throws Problem RULE_BROKEN where the receipt has less, and as `requireStep`
+ * @throws Problem RULE_BROKEN where the receipt has less, and as its row says
  */
 export async function takeOut(
   context: Context,
@@ -58,7 +57,7 @@ export async function takeOut(
     [{ entityId: id, sent }],
     async () => {
       if (await isUsed(context, id)) return undefined
-      requireStep(step, from, personOf(context))
+      requireAllowed(receiptMachine, step, from, personOf(context))
       const left = from.amountCentavos - from.givenBackCentavos
       if (amountCentavos > left) throw tooMuch('amountCentavos', left, 'receipt')
       const allocation = from.kind === 'keep' ? [] : await takenFrom(context, from.id, amountCentavos, within)

@@ -12,7 +12,7 @@ import { DidNotCome, Waiting } from '../../../../browser/states.tsx'
 import { firstOfMonth, formatDayTime, todayIn } from '../../../../shared/time.ts'
 import { documentKindWords } from '../../stock/words.ts'
 import { type ControlledDrug, readRegister, type RegisterEntry } from '../contract.ts'
-import { aboutOf } from './about.ts'
+import { aboutOf, patientOf, prescriptionOf } from './about.ts'
 import { messages } from './messages.ts'
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
@@ -126,6 +126,16 @@ function Entry({ entry, onDiscard }: EntryProps) {
           {quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`} → {balance}
         </Text>
       </Group>
+      {entry.patientName !== null && (
+        <Text size="sm">
+          {words.patient}: {patientOf(entry)}
+        </Text>
+      )}
+      {entry.prescriberName !== null && (
+        <Text size="sm">
+          {words.prescribed}: {prescriptionOf(entry)}
+        </Text>
+      )}
       <Text size="sm">{aboutOf(entry)}</Text>
       <Text size="sm" c="dimmed">
         {[formatDayTime(at, unit.timeZone, language), lotNumber && `${words.lot} ${lotNumber}`, byName, witnessName]

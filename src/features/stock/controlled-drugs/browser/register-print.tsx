@@ -4,7 +4,7 @@ import type { ContractOutput } from '../../../../shared/contract.ts'
 import { formatDate, formatDayTime } from '../../../../shared/time.ts'
 import { documentKindWords } from '../../stock/words.ts'
 import type { ControlledDrug, readRegister } from '../contract.ts'
-import { aboutOf } from './about.ts'
+import { aboutOf, patientOf, prescriptionOf } from './about.ts'
 import { messages } from './messages.ts'
 
 interface RegisterPrintProps {
@@ -37,6 +37,8 @@ export default function RegisterPrint({ drug, register, unit, period, onDone }: 
           <tr>
             <th>{words.date}</th>
             <th>{words.document}</th>
+            <th>{words.patient}</th>
+            <th>{words.prescribed}</th>
             <th>{words.about}</th>
             <th>{words.lot}</th>
             <th data-amount>{words.incoming}</th>
@@ -52,6 +54,8 @@ export default function RegisterPrint({ drug, register, unit, period, onDone }: 
               <td>
                 {kinds[entry.kind]} {entry.number}
               </td>
+              <td>{patientOf(entry)}</td>
+              <td>{prescriptionOf(entry)}</td>
               <td>
                 {[
                   aboutOf(entry),

@@ -12,6 +12,7 @@ import { confirmedBy } from '../../stock/server/witness.ts'
 import { withoutPin } from '../../stock/witness.ts'
 import type * as contract from '../contract.ts'
 import type { HandOver } from '../contract.ts'
+import { writeDiscard } from './discard.ts'
 import * as queries from './queries.ts'
 
 type Discarded = ContractOutput<typeof contract.discard>
@@ -21,7 +22,7 @@ export async function discard(
   context: Context,
   { body }: ParsedInput<typeof contract.discard>,
 ): Promise<Discarded | KeptRefusal> {
-  const { actor, database, now } = context
+  const { actor, database } = context
   const { id, documentId, materialId, amount, witness } = body
   const withdrawal = await queries.findWithdrawal(database, body)
   if (!withdrawal || !seesUnit(actor, withdrawal.unitId)) throw notFound()
@@ -36,11 +37,8 @@ export async function discard(
       if (!['consumption', 'case_issue'].includes(kind) || state !== 'posted') throw notWithdrawn()
       const witnessId = await confirmedBy(context, unitId, witness)
       if (witnessId instanceof KeptRefusal) return witnessId
-      const written = { id, documentId, materialId, amount, witnessId, by: actor.id, at: now.toString() }
-      if (!(await queries.insertDiscard(database, written))) return undefined
-      const changes = changesBetween<Record<string, unknown>>({}, { amount })
-      context.record({ noun: 'controlledDrug', verb: 'discard', entityId: id, unitId, concerns: {}, changes, sent })
-      return { id }
+      const written = { id, documentId, materialId, amount, witnessId }
+      return (await writeDiscard(context, { unitId, written, sent })) ? { id } : undefined
     },
     answer,
   )

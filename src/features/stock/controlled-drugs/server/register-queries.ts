@@ -73,7 +73,8 @@ export async function registerEntries(
       lot.number as "lotNumber", lot.expires_on as "expiresOn", entry.quantity,
       (${opening}::int + sum(entry.quantity) over (order by document.recorded_at, entry.position))::int as balance,
       supplier.name as "supplierName", document.invoice, document.reason, recorder.name as "byName",
-      witness.name as "witnessName",
+      witness.name as "witnessName", coalesce(patient.social_name, patient.name) as "patientName",
+      patient.record_number as "recordNumber", prescriber.name as "prescriberName", prescribed.registration, prescribed.dose,
       (select coalesce(json_agg(json_build_object('amount', thrown.amount, 'byName', staff.name,
           'witnessName', professional.name) order by thrown.recorded_at, thrown.id), '[]')
         from controlled_discard as thrown join staff on staff.id = thrown.recorded_by
@@ -84,6 +85,12 @@ export async function registerEntries(
       join staff as recorder on recorder.id = document.recorded_by
       left join supplier on supplier.id = document.supplier_id
       left join professional as witness on witness.id = document.witness_id
+      left join stock_document as reversed on reversed.id = document.of_document_id and document.kind = 'reversal'
+      left join appointment as a on a.id = coalesce(document.appointment_id, reversed.appointment_id)
+      left join patient on patient.id = a.patient_id
+      left join stock_prescription as prescribed
+        on prescribed.document_id = document.id and prescribed.material_id = ${materialId}
+      left join professional as prescriber on prescriber.id = prescribed.prescriber_id
     order by document.recorded_at, entry.position`.execute(database)
   return rows
 }

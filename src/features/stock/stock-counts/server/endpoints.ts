@@ -1,9 +1,10 @@
 import { endpoint, type Endpoint } from '../../../../server/endpoint/endpoint.ts'
+import { endpointsOf } from '../../../../server/endpoint/transition.ts'
 import * as contract from '../contract.ts'
 import { begin } from './begin.ts'
-import { close } from './close.ts'
+import * as close from './close.ts'
 import { enter, withdraw } from './enter.ts'
-import { approve, cancel, reject } from './judge.ts'
+import * as judge from './judge.ts'
 import { changeLimit } from './limit.ts'
 import { list, read, readLimit } from './lists.ts'
 
@@ -14,10 +15,8 @@ export const stockCountEndpoints: Endpoint[] = [
   endpoint(contract.beginCount, begin),
   endpoint(contract.enterCount, enter),
   endpoint(contract.withdrawEntry, withdraw),
-  endpoint(contract.closeCount, close),
-  endpoint(contract.approveCount, approve),
-  endpoint(contract.rejectCount, reject),
-  endpoint(contract.cancelCount, cancel),
+  ...endpointsOf(close),
+  ...endpointsOf(judge),
   endpoint(contract.readLimit, readLimit),
   endpoint(contract.changeLimit, changeLimit),
 ]

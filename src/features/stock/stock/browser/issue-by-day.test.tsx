@@ -12,7 +12,17 @@ import IssueDialog from './issue-dialog.tsx'
 const unit = { id: newId(), name: 'Jardins', shortName: 'Jardins', timeZone: 'America/Sao_Paulo', rooms: [] }
 const other = { ...unit, id: newId(), shortName: 'Manaus' }
 const [materialId, lotId] = [newId(), newId()]
-const line = { key: 'one', materialId, name: 'Fio 4-0', isControlled: false, lotId, quantity: 2, skipReason: '' }
+const line = {
+  key: 'one',
+  materialId,
+  name: 'Fio 4-0',
+  isControlled: false,
+  isImplant: false,
+  lotId,
+  quantity: 2,
+  skipReason: '',
+  dose: '',
+}
 const fills = { orderId: newId(), unitId: unit.id, toUnitId: other.id, place: 'pharmacy', lines: [line] } as const
 const placed = {
   unitId: unit.id,

@@ -24,6 +24,7 @@ import { DestinationFields } from './destination-fields.tsx'
 import { stockFormWords } from './form-messages.ts'
 import { IssueLineFields } from './issue-line.tsx'
 import { issueBody, type IssueValues, newIssueLine } from './issue-values.ts'
+import { PatientFields } from './patient-fields.tsx'
 import { asksWitness, noWitness, WitnessFields } from './witness-fields.tsx'
 
 interface IssueDialogProps {
@@ -58,6 +59,8 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
       orderId: '',
       cause: 'broken',
       reason: '',
+      appointmentId: '',
+      prescriberId: '',
       day: judgedAt(fills?.unitId ?? unit.id).today,
       dayReason: '',
       lines: [newIssueLine()],
@@ -82,7 +85,10 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
   useDayOfChosenUnit(form)
   const { lines, unitId, place } = form.getValues()
   const needsTwo = lines.some(({ isControlled }) => isControlled) || asksWitness(form.errors)
+  const reaches = lines.some(({ isControlled, isImplant }) => isControlled || isImplant)
   const labels = {
+    appointmentId: words.onWhom,
+    prescriberId: words.prescriber,
     unitId: words.unit,
     place: words.fromPlace,
     toPlace: words.toPlace,
@@ -119,6 +125,9 @@ export default function IssueDialog({ kind, place: begun, fills, onClose, onPost
           reason={form.getInputProps('dayReason')}
           judged={judgedAt(unitId)}
         />
+        {kind === 'consumption' && (reaches || form.errors['appointmentId']) && (
+          <PatientFields form={form} isControlled={lines.some(({ isControlled }) => isControlled)} />
+        )}
         <Textarea
           {...form.getInputProps('reason')}
           {...span(12)}

@@ -80,6 +80,8 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
             lotId: '',
             skipReason: '',
             isControlled: (material?.controlledList ?? null) !== null,
+            isImplant: material?.implantable ?? false,
+            dose: '',
           })
         }
       />
@@ -105,6 +107,17 @@ export function IssueLineFields({ form, kind, index, shelf, onRemove }: IssueLin
         }
       />
       <WholeInput {...field('quantity')} {...span(4)} value={line.quantity} label={words.quantity} withAsterisk />
+      {kind === 'consumption' && line.isControlled && (
+        <TextInput
+          {...field('dose')}
+          {...span(12)}
+          label={words.dose}
+          description={words.doseHint}
+          withAsterisk
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
       {asksWhy && (
         <TextInput
           {...field('skipReason')}

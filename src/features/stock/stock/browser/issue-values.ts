@@ -6,12 +6,16 @@ export interface IssueLine {
   readonly key: string
   readonly materialId: string | null
   readonly name: string
-  /** By Portaria 344: two people do it. */
+  /** By Portaria 344: two people do it, for somebody, by a prescription. */
   readonly isControlled: boolean
+  /** It stays in somebody's body. */
+  readonly isImplant: boolean
   /** None until the lots of the place are known: then the one that expires first. */
   readonly lotId: string
   readonly quantity: number | null
   readonly skipReason: string
+  /** Of what is controlled. */
+  readonly dose: string
 }
 
 /** What the form of what leaves holds, whatever its kind. */
@@ -26,6 +30,9 @@ export type IssueValues = {
   readonly orderId: string
   readonly cause: string
   readonly reason: string
+  /** Of a consumption: on whom, and who prescribed it. */
+  readonly appointmentId: string
+  readonly prescriberId: string
   readonly day: string | null
   /** Why it is written only now. */
   readonly dayReason: string
@@ -34,7 +41,17 @@ export type IssueValues = {
 
 /** A line in which nothing is written. */
 export function newIssueLine(): IssueLine {
-  return { key: newId(), materialId: null, name: '', isControlled: false, lotId: '', quantity: null, skipReason: '' }
+  return {
+    key: newId(),
+    materialId: null,
+    name: '',
+    isControlled: false,
+    isImplant: false,
+    lotId: '',
+    quantity: null,
+    skipReason: '',
+    dose: '',
+  }
 }
 
 const told = ['toPlace', 'toUnitId', 'supplierId', 'cause'] as const
@@ -42,6 +59,7 @@ const told = ['toPlace', 'toUnitId', 'supplierId', 'cause'] as const
 /** What leaves as its contract names it: of its kind alone what that kind says. */
 export function issueBody(kind: IssueKind, values: IssueValues): Record<string, unknown> {
   const { id, unitId, place, reason, day, dayReason, orderId, lines } = values
+  const reaches = kind === 'consumption' ? (['appointmentId', 'prescriberId'] as const) : []
   return {
     id,
     kind,
@@ -50,15 +68,17 @@ export function issueBody(kind: IssueKind, values: IssueValues): Record<string, 
     ...Object.fromEntries(
       told.filter((field) => says(kind, field) && values[field]).map((field) => [field, values[field]]),
     ),
+    ...Object.fromEntries(reaches.filter((field) => values[field]).map((field) => [field, values[field]])),
     ...(kind === 'transfer' && orderId && { orderId }),
     ...(reason.trim() && { reason }),
     ...(day !== null && { day }),
     ...(dayReason.trim() && { dayReason }),
-    lines: lines.map(({ materialId, lotId, quantity, skipReason }) => ({
+    lines: lines.map(({ materialId, lotId, quantity, skipReason, dose }) => ({
       materialId: materialId ?? '',
       lotId,
       quantity,
       ...(skipReason.trim() && { skipReason }),
+      ...(kind === 'consumption' && dose.trim() && { dose }),
     })),
   }
 }

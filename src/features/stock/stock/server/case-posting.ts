@@ -1,11 +1,15 @@
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
+import type { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { CaseKind, Shelf } from '../rules.ts'
 import { insertDocuments, insertMovementsOfMany, type NewDocument, type NewMovement } from './posting-queries.ts'
 import { usedOn } from './case-queries.ts'
 import { recorded } from './posting.ts'
+import { insertPrescriptions, type Prescription } from './patient-queries.ts'
 import { asLongAsThereIs } from './refusals.ts'
+import type { Witness } from '../witness.ts'
+import { witnessed } from './witness.ts'
 
 /** One line of what a case is given, gives back or uses; in use units and ten-thousandths of a real. */
 export interface CaseLine {
@@ -28,6 +32,9 @@ export interface CaseDocument {
   /** The day on which it counts: of use, the surgery's. */
   readonly day: string
   readonly lines: readonly CaseLine[]
+  /** Of what is controlled: the second person, and of what leaves the cabinet who prescribed it, with the dose. */
+  readonly witnessId?: string | undefined
+  readonly prescription?: Prescription | undefined
   /** What a client sent, where it made the id. */
   readonly sent?: object
 }
@@ -46,6 +53,14 @@ function movementsOf({ id: documentId, kind, appointmentId, unitId, day, lines }
   })
 }
 
+/** Who stands beside what is done with the materials of a case, as `witnessed`; undefined where none of it is controlled. */
+export const witnessedForCase = (
+  context: Context,
+  document: CaseDocument,
+  witness: Witness | undefined,
+): Promise<string | undefined | KeptRefusal> =>
+  witnessed(context, { unitId: document.unitId, kind: document.kind, movements: movementsOf(document), witness })
+
 /**
  * Posts what is done with the materials of cases, all of it or nothing. The levels of its materials are locked already.
  * @returns how many documents were new
@@ -54,9 +69,15 @@ function movementsOf({ id: documentId, kind, appointmentId, unitId, day, lines }
 export async function postForCases(context: Context, documents: readonly CaseDocument[]): Promise<number> {
   if (documents.length === 0) return 0
   const { database } = context
-  const rows = documents.map(({ lines: _lines, sent: _sent, ...document }) => ({ ...document, ...recorded(context) }))
+  const rows = documents.map(({ lines: _lines, sent: _sent, prescription: _prescription, ...document }) => {
+    return { ...document, ...recorded(context) }
+  })
   const made = await insertDocuments(database, rows)
   if (made < documents.length) return made
+  const prescribed = documents.flatMap(({ id: documentId, prescription }) =>
+    prescription ? [{ ...prescription, documentId }] : [],
+  )
+  await insertPrescriptions(database, prescribed)
   await asLongAsThereIs(() => insertMovementsOfMany(database, documents.flatMap(movementsOf)))
   for (const { id, unitId, kind, day, lines, sent = {} } of documents) {
     const changes = changesBetween<Record<string, unknown>>({}, { kind, day, lines: lines.length })

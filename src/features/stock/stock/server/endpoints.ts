@@ -5,6 +5,7 @@ import { issue } from './issue.ts'
 import { count, documents, exportList, list, lots, movements, read, receivers } from './lists.ts'
 import { quarantine, releaseLot } from './lots.ts'
 import { open } from './open.ts'
+import { patientsOfDay } from './patients.ts'
 import { receive } from './receive.ts'
 import { reverse } from './reverse.ts'
 import { receiveTransfer } from './transfer.ts'
@@ -17,6 +18,7 @@ export const stockEndpoints: Endpoint[] = [
   endpoint(listContract.listLots, lots),
   endpoint(listContract.listMovements, movements),
   endpoint(listContract.listReceivers, receivers),
+  endpoint(listContract.listPatientsOfDay, patientsOfDay),
   endpoint(listContract.listDocuments, documents),
   endpoint(contract.readDocument, read),
   endpoint(contract.receive, receive),

@@ -21,6 +21,8 @@ import {
 } from './posting-queries.ts'
 import { recorded, requireDocument, tellElsewhere, typedDay, unitDay, Worths } from './posting.ts'
 import { asLongAsThereIs, broken, issueWords, tooMany, wrong } from './refusals.ts'
+import { insertPrescriptions } from './patient-queries.ts'
+import { requireReached } from './patients.ts'
 import { inTheWayOf } from './reserved.ts'
 import { withoutPin } from '../witness.ts'
 import { witnessed } from './witness.ts'
@@ -33,7 +35,7 @@ export async function issue(
   { body }: ParsedInput<typeof contract.issue>,
 ): Promise<DocumentDetail | KeptRefusal> {
   const { database } = context
-  const { id, kind, unitId, toUnitId, place, supplierId, orderId, cause, reason } = body
+  const { id, kind, unitId, toUnitId, place, supplierId, orderId, cause, reason, appointmentId } = body
   const answer = () => requireDocument(context, id)
   const sent = withoutPin(body)
   return createOnce<DocumentDetail | KeptRefusal>(
@@ -50,6 +52,7 @@ export async function issue(
         database,
         units.flatMap((one) => materialIds.map((materialId) => ({ unitId: one, materialId }))),
       )
+      const prescriptions = await requireReached(context, body, day)
       const shelf = await shelfOf(database, { unitId, place, materialIds })
       const lotIds = shelf.filter(({ reserved }) => reserved > 0).map(({ lotId }) => lotId)
       requireIssuable(body, shelf, { day, inTheWay: await inTheWayOf(context, { unitId, place, lotIds }) })
@@ -66,11 +69,16 @@ export async function issue(
         orderId,
         cause,
         reason,
+        appointmentId,
         witnessId,
         day,
         ...recorded(context),
       }
       if (!(await asLongAsThereIs(() => insertDocument(database, document)))) return undefined
+      await insertPrescriptions(
+        database,
+        prescriptions.map((one) => ({ ...one, documentId: id })),
+      )
       await asLongAsThereIs(() => insertMovements(database, id, movements))
       tell(context, body, { day, told, sent })
       return answer()
@@ -79,11 +87,11 @@ export async function issue(
   )
 }
 
-/** The book of controlled drugs says of each withdrawal what it was for; and none of them leaves the locked place for another. */
-function requireBooked({ toPlace, reason }: Body): void {
+/** The book of controlled drugs says of what leaves for nobody what became of it; and none of them leaves the locked place for another. */
+function requireBooked({ kind, toPlace, reason }: Body): void {
   const problems = [
     ...(toPlace === undefined || toPlace === 'locked' ? [] : [wrong('toPlace', 'controlled', messages.locked)]),
-    ...(reason === undefined ? [wrong('reason', 'required', messages.booked)] : []),
+    ...(reason === undefined && kind !== 'consumption' ? [wrong('reason', 'required', messages.booked)] : []),
   ]
   if (problems.length > 0) throw broken(problems)
 }

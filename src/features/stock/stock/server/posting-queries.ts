@@ -172,8 +172,8 @@ export interface NewDocument {
   readonly day: string
   readonly recordedBy: string
   readonly recordedAt: string
-  /** Of what room control and the closing of a day write. */
-  readonly appointmentId?: string
+  /** Of what room control and the closing of a day write, and of what is consumed on somebody. */
+  readonly appointmentId?: string | undefined
 }
 
 /** One movement of a document. */

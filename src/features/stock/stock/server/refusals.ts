@@ -60,6 +60,11 @@ const onlyLocked = both(
   'What Portaria 344 controls stands in the locked cabinet alone.',
 )
 
+const ofNobody = both(
+  'O que é controlado sai para um paciente, com quem prescreveu e a dose.',
+  'What is controlled leaves for a patient, with who prescribed it and the dose.',
+)
+
 const fillsNothing = both(
   'Isto não atende o pedido: ele foi cancelado, ou é de outra unidade ou de outro fornecedor.',
   'This does not fill the order: it was cancelled, or is of another unit or supplier.',
@@ -101,6 +106,7 @@ export async function asLongAsThereIs<Made>(write: () => Promise<Made>): Promise
     if (refusal === 'stock_reserved_is_there') throw new Problem('RULE_BROKEN', setAside)
     if (refusal === 'stock_opened_may_be_used') throw new Problem('RULE_BROKEN', openedTooLong)
     if (refusal === 'stock_lot_may_be_opened') throw new Problem('RULE_BROKEN', cannotBeOpened)
+    if (refusal === 'controlled_reaches_its_patient') throw new Problem('RULE_BROKEN', ofNobody)
     if (refusal === 'controlled_is_locked') throw new Problem('RULE_BROKEN', onlyLocked)
     if (refusal === 'stock_document_fills_its_order')
       throw new Problem('RULE_BROKEN', fillsNothing, {

@@ -33,15 +33,10 @@ export async function receiveTransfer(context: Context, { params, body }: Sent):
       if (await isUsed(context, body.id)) return undefined
       requireOnItsWay(transfer)
       const { unitId: senderId, toUnitId: unitId } = transfer
-      const { lateDays, today: here } = await unitDay(context, { unitId })
+      const at = await unitDay(context, { unitId })
       // Where whoever sent it has tomorrow already, it is tomorrow that it came.
-      const today = here < transfer.day ? transfer.day : here
-      const { day, told: why } = typedDay(
-        context,
-        arrivedOn,
-        { today, lateDays },
-        { ...body, since: { sending: transfer.day } },
-      )
+      const unit = { ...at, today: at.today < transfer.day ? transfer.day : at.today }
+      const { day, told: why } = typedDay(context, arrivedOn, unit, { ...body, since: { sending: transfer.day } })
       const movements = await arrivalOf(context, transfer, body, day)
       await lockLevels(
         database,

@@ -8,7 +8,6 @@ import { useCommand } from '../../../../browser/query.ts'
 import { lotInWords } from '../../../stock/offers/browser.ts'
 import { acceptMaterials } from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
-import type { caseShelves } from '../rules.ts'
 import { messages } from './messages.ts'
 import { showMaterials } from './use-case-desk.ts'
 
@@ -32,7 +31,8 @@ export default function AcceptMaterials({ of, onClose }: { readonly of: CaseMate
   const problemOf = (lot: (typeof lots)[number]) => {
     const value = used[keyOf(lot)] ?? null
     const isRight = value !== null && Number.isSafeInteger(value) && value >= 0 && value <= lot.onCase
-    return !isRight && words.tooMany(lot.onCase)
+    if (!isRight) return words.tooMany(lot.onCase)
+    return lot.isControlled && value < lot.onCase && words.returnFirst
   }
   const { form, wrong, check } = useWrong(Object.fromEntries(lots.map((lot) => [keyOf(lot), problemOf(lot)])))
   const accepting = useCommand(acceptMaterials, {
@@ -47,7 +47,7 @@ export default function AcceptMaterials({ of, onClose }: { readonly of: CaseMate
       lotId: lot.lotId,
       onCase: lot.onCase,
       used: used[keyOf(lot)] ?? 0,
-      shelf: lot.shelf as (typeof caseShelves)[number],
+      shelf: lot.shelf,
     }))
     const body = { lines, ...(explanation.trim() && { explanation }) }
     accepting.mutate({ params: { id: of.appointmentId }, body })

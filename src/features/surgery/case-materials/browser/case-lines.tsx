@@ -105,9 +105,9 @@ function LotLine({ line: { materialId, materialName: name }, lot, desk }: LotLin
   const words = useMessages(messages)
   const shelfNames = useMessages(placeWords)
   const language = useLanguage()
-  const { lotId, shelf, onCase, used, state } = lot
+  const { lotId, shelf, onCase, used, state, isControlled } = lot
   const number = lot.lotNumber ?? words.noLot
-  const one = { materialId, name, lotId, shelf, quantity: 1 }
+  const one = { materialId, name, lotId, shelf, isControlled, quantity: 1 }
   return (
     <div className={styles.lot}>
       <Text size="sm" style={{ flex: 1, minWidth: 0 }}>

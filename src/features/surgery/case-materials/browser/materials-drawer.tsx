@@ -19,10 +19,11 @@ import { CaseLines } from './case-lines.tsx'
 import { RecalledSectionsContext } from './case-sections.ts'
 import { Discrepancies } from './discrepancies.tsx'
 import { messages } from './messages.ts'
-import { useCaseDesk } from './use-case-desk.ts'
+import { type Controlled, useCaseDesk } from './use-case-desk.ts'
 import { useCaseScans, type Wanted } from './use-case-scans.ts'
 
 const PutDialog = lazy(() => import('./put-dialog.tsx'))
+const ControlledDialog = lazy(() => import('./controlled-dialog.tsx'))
 const DiscrepancyDialog = lazy(() => import('./discrepancy-dialog.tsx'))
 const AcceptDialog = lazy(() => import('./accept-materials.tsx'))
 
@@ -69,7 +70,10 @@ function Recalled({ of: { appointmentId, lines } }: { readonly of: CaseMaterials
   )
 }
 
-type Asked = { readonly kind: 'put' | 'used'; readonly wanted: Wanted } | { readonly kind: 'accept' }
+type Asked =
+  | { readonly kind: 'put' | 'used'; readonly wanted: Wanted }
+  | { readonly kind: 'controlled'; readonly controlled: Controlled }
+  | { readonly kind: 'accept' }
 
 const nothing: Wanted = { material: null, quantity: 1 }
 
@@ -79,7 +83,7 @@ function Materials({ of }: { readonly of: CaseMaterials }) {
   const { units } = useUnit()
   const dates = useDates(zoneOfUnit(units, of.unitId))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const desk = useCaseDesk(of.appointmentId)
+  const desk = useCaseDesk(of.appointmentId, (controlled) => setAsked({ kind: 'controlled', controlled }))
   const mayChange = may('caseMaterial.edit') && !of.isClosed
   const mayPut = mayChange && boardStatuses.includes(of.status)
   const isOver = ['fulfilled', 'cancelled', 'noshow'].includes(of.status)
@@ -176,6 +180,14 @@ function Materials({ of }: { readonly of: CaseMaterials }) {
             desk={desk}
             onClose={close}
             onUsed={(wanted) => setAsked({ kind: 'used', wanted })}
+          />
+        )}
+        {asked?.kind === 'controlled' && (
+          <ControlledDialog
+            appointmentId={of.appointmentId}
+            unitId={of.unitId}
+            controlled={asked.controlled}
+            onClose={close}
           />
         )}
         {asked?.kind === 'used' && (

@@ -53,9 +53,9 @@ export default function PutDialog({ appointmentId, wanted, desk, onClose, onUsed
   })
   const send = () => {
     if (!check() || !material || !lot || quantity === null) return
-    const { lotId, shelf } = lot
+    const { lotId, shelf, isControlled } = lot
     const why = lot.isPassing ? { skipReason: skipReason.trim() } : {}
-    desk.put({ materialId: material.id, name: material.name, lotId, shelf, quantity, ...why }, onClose)
+    desk.put({ materialId: material.id, name: material.name, lotId, shelf, isControlled, quantity, ...why }, onClose)
   }
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import styles from './case-lines.module.css'
 import { messages } from './messages.ts'
 import type { CaseDesk } from './use-case-desk.ts'
 
-/** What is reserved for a line of the kit: each lot is on the case by one tap. What is locked leaves by two people alone. */
+/** What is reserved for a line of the kit: each lot is on the case by one tap; what is locked leaves by two people. */
 export function ReservedLots({ line, desk }: { readonly line: CaseLine; readonly desk: CaseDesk | null }) {
   const words = useMessages(messages)
   const shelfNames = useMessages(placeWords)
@@ -25,7 +25,7 @@ export function ReservedLots({ line, desk }: { readonly line: CaseLine; readonly
           variant="light"
           disabled={desk.isBusy}
           aria-label={words.putReserved(quantity, name, lot.lotNumber ?? words.noLot)}
-          onClick={() => desk.put({ materialId, name, lotId, shelf, quantity })}
+          onClick={() => desk.put({ materialId, name, lotId, shelf, quantity, isControlled: shelf === 'locked' })}
         >
           {words.put} {quantity}
         </Button>

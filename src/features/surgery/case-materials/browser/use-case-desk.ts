@@ -7,7 +7,6 @@ import { newId } from '../../../../shared/ids.ts'
 import type { Shelf } from '../../../stock/offers/both.ts'
 import { offerLots, putOn, readCaseMaterials, takeOff } from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
-import type { caseShelves } from '../rules.ts'
 import { messages } from './messages.ts'
 
 /** Some of a lot of a material, as it is put on or taken off. */
@@ -18,6 +17,14 @@ export interface Some {
   readonly shelf: Shelf
   readonly quantity: number
   readonly skipReason?: string
+  /** It leaves the locked cabinet and goes back by two people: they are asked for first. */
+  readonly isControlled?: boolean
+}
+
+/** What is controlled, on its way to a case or back to the cabinet. */
+export interface Controlled {
+  readonly some: Some
+  readonly way: 'put' | 'take'
 }
 
 /** Puts what a command answered where the materials of a case are read. */
@@ -25,20 +32,22 @@ export function showMaterials(of: CaseMaterials): void {
   holdAnswer(contractKey(readCaseMaterials, { params: { id: of.appointmentId } }), of)
 }
 
-const bodyOf = ({ lotId, shelf, quantity }: Some) => ({
+/** Some of a lot as it is sent. */
+export const bodyOf = ({ lotId, shelf, quantity }: Some) => ({
   id: newId(),
   lotId,
   quantity,
-  shelf: shelf as (typeof caseShelves)[number],
+  shelf,
 })
 
 /** Puts materials on a case and takes them off, each with its way back, and offers lots by a code or material. */
-export function useCaseDesk(appointmentId: string) {
+export function useCaseDesk(appointmentId: string, onControlled: (controlled: Controlled) => void) {
   const words = useMessages(messages)
   const params = { id: appointmentId }
   const putting = useCommand(putOn, { onSuccess: showMaterials })
   const taking = useCommand(takeOff, { onSuccess: showMaterials })
-  const take = (some: Some) =>
+  const take = (some: Some) => {
+    if (some.isControlled) return onControlled({ some, way: 'take' })
     taking.mutate(
       { params, body: bodyOf(some) },
       {
@@ -51,7 +60,9 @@ export function useCaseDesk(appointmentId: string) {
           }),
       },
     )
-  const put = (some: Some, onDone?: () => void) =>
+  }
+  const put = (some: Some, onDone?: () => void) => {
+    if (some.isControlled) return onControlled({ some, way: 'put' })
     putting.mutate(
       { params, body: { ...bodyOf(some), ...(some.skipReason && { skipReason: some.skipReason }) } },
       {
@@ -69,6 +80,7 @@ export function useCaseDesk(appointmentId: string) {
         },
       },
     )
+  }
   const offers = (gtin: string) => call(offerLots, { params, query: { gtin } })
   return { put, take, offers, isBusy: putting.isPending || taking.isPending }
 }

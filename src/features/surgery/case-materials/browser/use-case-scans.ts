@@ -50,8 +50,8 @@ export function useCaseScans(desk: CaseDesk, ask: (wanted: Wanted) => void): (sc
       const [one] = item ? lotsOfPackage(lots, item) : []
       if (!item || !one || one.whyNot !== null || one.isPassing)
         return ask({ material, quantity: 1, ...(item && { scanned: item }) })
-      const { lotId, shelf } = one
-      desk.put({ materialId: material.id, name: material.name, lotId, shelf, quantity: 1 })
+      const { lotId, shelf, isControlled } = one
+      desk.put({ materialId: material.id, name: material.name, lotId, shelf, isControlled, quantity: 1 })
     })
   }
 }

@@ -1,18 +1,26 @@
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import type { Context } from '../../../../server/endpoint/context.ts'
+import { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
 import { createOnce, isUsed } from '../../../../server/endpoint/repeated-create.ts'
 import { type Both, both } from '../../../../shared/both.ts'
 import type { ParsedInput } from '../../../../shared/contract.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { addDays } from '../../../../shared/time.ts'
-import { passedOver, whyNotUsed, worthOf } from '../../../stock/offers/both.ts'
-import { type CaseDocument, inTheWayOf, lockLevels, postForCases } from '../../../stock/offers/server.ts'
+import { passedOver, whyNotUsed, withoutPin, worthOf } from '../../../stock/offers/both.ts'
+import {
+  type CaseDocument,
+  inTheWayOf,
+  lockLevels,
+  postForCases,
+  witnessedForCase,
+} from '../../../stock/offers/server.ts'
 import { boardStatuses } from '../../theatre/rules.ts'
 import type * as contract from '../contract.ts'
 import type { CaseMaterials } from '../record.ts'
-import { stillHolds } from '../rules.ts'
+import { type AcceptedLine, stillHolds } from '../rules.ts'
 import { findLot, type LotOnShelf, onShelves } from './lot-queries.ts'
-import { lockSurgery, onCases, type Surgery, writeAccepted } from './queries.ts'
+import { discardRemainder, prescribed } from './controlled.ts'
+import { type KnownOnCase, lockSurgery, onCases, type Surgery, writeAccepted } from './queries.ts'
 import { requireSurgery, sheet } from './reading.ts'
 import { broken, lacking, messages, requireOpen } from './refusals.ts'
 
@@ -48,12 +56,15 @@ const moved = (material: string, lot: string | null, quantity: number) => ({
   quantity: [null, quantity] as [unknown, unknown],
 })
 
-/** Puts some of a lot on a case, off its shelf at once. Sent twice it is one. */
-export function putOn(context: Context, { params, body }: ParsedInput<typeof contract.putOn>): Promise<CaseMaterials> {
+/** Puts some of a lot on a case, off its shelf at once; of what is controlled, by two people. Sent twice it is one. */
+export function putOn(
+  context: Context,
+  { params, body }: ParsedInput<typeof contract.putOn>,
+): Promise<CaseMaterials | KeptRefusal> {
   const { database } = context
-  const { id, lotId, shelf, quantity, skipReason } = body
-  const sent = { ...body, appointmentId: params.id }
-  return createOnce(
+  const { id, lotId, shelf, quantity, skipReason, witness, remainder } = body
+  const sent = { ...withoutPin(body), appointmentId: params.id }
+  return createOnce<CaseMaterials | KeptRefusal>(
     context,
     [{ entityId: id, sent }],
     async () => {
@@ -72,8 +83,13 @@ export function putOn(context: Context, { params, body }: ParsedInput<typeof con
       const worth = level ?? { owned: 0, value: 0 }
       const value = taken.isOwned ? worthOf(quantity, worth) : 0
       const line = { materialId, lotId, shelf, quantity, value, skipReason }
-      const day = countsOn(surgery)
-      if ((await post(context, surgery, { id, kind: 'case_issue', day, lines: [line], sent })) === 0) return undefined
+      const prescription = taken.isControlled ? await prescribed(context, surgery, { ...body, materialId }) : undefined
+      const issued = documentOf(surgery, { id, kind: 'case_issue', lines: [line], prescription, sent })
+      const witnessId = taken.isControlled ? await witnessedForCase(context, issued, witness) : undefined
+      if (witnessId instanceof KeptRefusal) return witnessId
+      const document = { ...issued, witnessId }
+      if ((await postForCases(context, [document])) === 0) return undefined
+      await discardRemainder(context, surgery, document, remainder)
       return told(context, surgery, 'putOn', moved(materialId, lot.number, quantity))
     },
     async () => {
@@ -86,12 +102,8 @@ export function putOn(context: Context, { params, body }: ParsedInput<typeof con
 /** The day on which what is put on a case or taken off counts: that of the surgery, where it is written down later. */
 const countsOn = ({ day, today }: Surgery): string => (day < today ? day : today)
 
-function post(
-  context: Context,
-  { id: appointmentId, unitId }: Surgery,
-  document: Omit<CaseDocument, 'appointmentId' | 'unitId'>,
-): Promise<number> {
-  return postForCases(context, [{ ...document, appointmentId, unitId }])
+function documentOf(surgery: Surgery, document: Omit<CaseDocument, 'appointmentId' | 'unitId' | 'day'>): CaseDocument {
+  return { ...document, appointmentId: surgery.id, unitId: surgery.unitId, day: countsOn(surgery) }
 }
 
 /** @throws Problem RULE_BROKEN of a surgery on which nothing is put: one that was given up, or is still far off */
@@ -132,15 +144,15 @@ function requireTakeable(
   return lot
 }
 
-/** Takes some of a lot off a case again, back to the shelf from which it came. Sent twice it is one. */
+/** Takes some of a lot off a case again, back to the shelf from which it came, as it was put on. Sent twice it is one. */
 export function takeOff(
   context: Context,
   { params, body }: ParsedInput<typeof contract.takeOff>,
-): Promise<CaseMaterials> {
+): Promise<CaseMaterials | KeptRefusal> {
   const { database } = context
-  const { id, lotId, shelf, quantity } = body
-  const sent = { ...body, appointmentId: params.id }
-  return createOnce(
+  const { id, lotId, shelf, quantity, witness } = body
+  const sent = { ...withoutPin(body), appointmentId: params.id }
+  return createOnce<CaseMaterials | KeptRefusal>(
     context,
     [{ entityId: id, sent }],
     async () => {
@@ -153,8 +165,10 @@ export function takeOff(
       await lockLevels(database, [{ unitId: surgery.unitId, materialId }])
       const value = worthOf(quantity, { owned: one.onCase, value: one.value })
       const line = { materialId, lotId, shelf, quantity, value }
-      const day = countsOn(surgery)
-      if ((await post(context, surgery, { id, kind: 'case_return', day, lines: [line], sent })) === 0) return undefined
+      const document = documentOf(surgery, { id, kind: 'case_return', lines: [line], sent })
+      const witnessId = one.isControlled ? await witnessedForCase(context, document, witness) : undefined
+      if (witnessId instanceof KeptRefusal) return witnessId
+      if ((await postForCases(context, [{ ...document, witnessId }])) === 0) return undefined
       return told(context, surgery, 'takeOff', moved(materialId, lotNumber, quantity))
     },
     async () => {
@@ -162,6 +176,19 @@ export function takeOff(
       return sheet(context, params.id)
     },
   )
+}
+
+/** @throws Problem RULE_BROKEN where something controlled is to go back, which two people take to the cabinet */
+function requireReturned(lines: readonly AcceptedLine[], there: readonly KnownOnCase[]): void {
+  const back = lines.findIndex(({ lotId, shelf, used, onCase }) => {
+    const lot = there.find((one) => one.lotId === lotId && one.shelf === shelf)
+    return lot?.isControlled && used < onCase
+  })
+  if (back < 0) return
+  const message = messages.returnFirst
+  throw new Problem('RULE_BROKEN', message, {
+    fields: [{ path: `lines.${back}.used`, code: 'controlled', message }],
+  })
 }
 
 /** Accepts what of a case was used, in the place of what was accepted before; the rest goes back when its day is closed. */
@@ -186,6 +213,7 @@ export async function accept(
       fields: [{ path: `lines.${wrong}.used`, code: 'too_many', message }],
     })
   }
+  requireReturned(body.lines, there)
   const explanation = body.explanation || null
   const said = { appointmentId: surgery.id, lines: body.lines, explanation, by: actor.id, at: now.toString() }
   await writeAccepted(database, said)

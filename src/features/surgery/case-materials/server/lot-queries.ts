@@ -25,6 +25,7 @@ const shelfRow = z.object({
   expiresOn: plainDateSchema.nullable(),
   state: z.enum(lotStates),
   isOwned: z.boolean(),
+  isControlled: z.boolean(),
 })
 /** A lot on a shelf from which cases are served. */
 export type LotOnShelf = z.output<typeof shelfRow>
@@ -43,8 +44,10 @@ export async function onShelves(
       placed.quantity - aside.others as free, greatest(0, least(
           placed.quantity - aside.others, stock_since(placed.unit_id, placed.place, lot.id, ${day}, placed.quantity)
         )) as quantity, aside.own as reserved, aside.others as "ofOthers",
-      lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned"
+      lot.expires_on as "expiresOn", lot.state, lot.is_owned as "isOwned",
+      material.controlled_list is not null as "isControlled"
     from stock_balance as placed join stock_lot as lot on lot.id = placed.lot_id
+      join material on material.id = placed.material_id
       cross join lateral (
         select coalesce(sum(quantity) filter (where appointment_id = ${id}), 0)::int as own,
           coalesce(sum(quantity) filter (where appointment_id <> ${id}), 0)::int as others
@@ -75,8 +78,8 @@ export async function findLot(database: Database, id: string): Promise<z.output<
 const keyedRow = keyed(caseOfLotSchema)
 
 /**
- * The surgeries that a lot is on or was used in, latest first: found by the lot in what triggers keep of each case, however
- * many movements there are.
+ * The surgeries that a lot is on, and all on which it was used, latest first: found by the lot in what triggers keep of each
+ * case, however many movements there are. What was opened of it, and of what it was opened, is the same.
  * @param units null is every unit
  */
 export async function casesOfLot(
@@ -86,12 +89,26 @@ export async function casesOfLot(
 ): Promise<Page<CaseOfLot>> {
   const { key, beyond, order, limit, pageOf } = keyset(descending(sql`a.starts_at`, sql`a.id`), asked)
   const { rows } = await rowsOf(keyedRow)`
-    with touched as (
+    with its as (
+      select it.* from stock_lot as asked join stock_lot as it
+        on it.id in (asked.id, asked.opened_of) or it.opened_of = asked.id
+      where asked.id = ${lotId}
+    ), touched as (
       select appointment_id, sum(on_case)::int as on_case, sum(used)::int as used, sum(unstocked)::int as unstocked
       from (
-        select appointment_id, on_case, used, 0 as unstocked from case_material where lot_id = ${lotId}
+        select appointment_id, on_case, used, 0 as unstocked from case_material
+        where lot_id in (select id from its)
         union all
-        select appointment_id, 0, 0, quantity from case_discrepancy where lot_id = ${lotId} and state <> 'mistaken'
+        select appointment_id, 0, 0, quantity from case_discrepancy
+        where lot_id in (select id from its) and state <> 'mistaken'
+        union all
+        -- Of which only the package was known.
+        select by_hand.appointment_id, 0, 0, by_hand.quantity
+        from stock_lot as asked join case_discrepancy as by_hand
+          on by_hand.lot_id is null and by_hand.material_id = asked.material_id
+          and search_key(coalesce(by_hand.lot_number, '')) = asked.number_key
+        where asked.id = ${lotId} and asked.number is not null and by_hand.state <> 'mistaken'
+          and (by_hand.expires_on is null or by_hand.expires_on in (select expires_on from its))
       ) as one group by appointment_id
     )
     select a.id as "appointmentId", a.unit_id as "unitId", unit.short_name as "unitName", a.starts_at as "startsAt",

@@ -99,7 +99,8 @@ export type KnownOnCase = z.output<typeof onCaseRow>
 
 const onCase = sql`
   select kept.appointment_id as "appointmentId", kept.unit_id as "unitId", material.id as "materialId",
-    material.name as "materialName", material.use_unit as "useUnit", lot.id as "lotId", lot.number as "lotNumber",
+    material.name as "materialName", material.use_unit as "useUnit", material.controlled_list is not null as "isControlled",
+    lot.id as "lotId", lot.number as "lotNumber",
     lot.expires_on as "expiresOn", lot.state, kept.shelf, kept.on_case as "onCase", kept.value, kept.used,
     kept.used_value as "usedValue"
   from case_material as kept join stock_lot as lot on lot.id = kept.lot_id

@@ -123,8 +123,8 @@ function linesOf(
   }))
 }
 
-function lotOf({ lotId, lotNumber, expiresOn, shelf, state, onCase, used }: KnownOnCase): LotOnCase {
-  return { lotId, lotNumber, expiresOn, shelf, state, onCase, used }
+function lotOf({ lotId, lotNumber, expiresOn, shelf, state, isControlled, onCase, used }: KnownOnCase): LotOnCase {
+  return { lotId, lotNumber, expiresOn, shelf, state, isControlled, onCase, used }
 }
 
 /** The materials of a surgery as they stand now. */
@@ -146,10 +146,10 @@ export async function read(
 /** Lots of shelves as they may be put on a surgery of a day. */
 export function offered(shelf: readonly LotOnShelf[], day: string): OfferedLot[] {
   return shelf.map((lot) => {
-    const { lotId, lotNumber, expiresOn, shelf: from, free, quantity, reserved, materialId } = lot
+    const { lotId, lotNumber, expiresOn, shelf: from, free, quantity, reserved, isControlled, materialId } = lot
     const whyNot = whyNotUsed(lot, day) ?? (quantity > 0 ? null : free > 0 ? 'not_yet' : 'reserved')
     const isPassing = reserved === 0 && passedOver(shelf, [{ lotId, materialId, quantity: 1 }], day).length > 0
-    return { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, whyNot, isPassing }
+    return { lotId, lotNumber, expiresOn, shelf: from, quantity, reserved, isControlled, whyNot, isPassing }
   })
 }
 

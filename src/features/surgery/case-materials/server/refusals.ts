@@ -37,6 +37,10 @@ export const messages = {
     'O que está na cirurgia mudou. Confira de novo antes de aceitar.',
     'What is on the case has changed. Look at it again before accepting.',
   ),
+  returnFirst: both(
+    'O que é controlado e sobrou inteiro volta ao armário com duas pessoas: tire da cirurgia antes de aceitar',
+    'What is controlled and was not used goes back to the cabinet by two people: take it off the case before accepting',
+  ),
   notOver: both('Os materiais são aceitos depois da cirurgia.', 'Materials are accepted once the surgery is over.'),
   notThere: both(
     'Esta cirurgia foi cancelada ou ainda não está marcada: nada é posto nela.',

@@ -15,7 +15,7 @@ const lots = sql`(
     where without.appointment_id = appointment.id and without.state <> 'mistaken'
   ) as one join material on material.id = one.material_id)`
 
-/** The lots that were used in each surgery of a patient, as one entry, when it began. */
+/** The lots that were used in each surgery of a patient, or another appointment, as one entry, when it began. */
 export const materialMoments: TimelineSource = {
   kind: 'materials',
   permission: 'caseMaterial.read',
@@ -27,7 +27,7 @@ export const materialMoments: TimelineSource = {
         id: sql`appointment.id`,
         at: sql`appointment.starts_at`,
         unitId: sql`appointment.unit_id`,
-        from: sql`appointment join procedure on procedure.id = appointment.procedure_id and procedure.kind = 'surgery'`,
+        from: sql`appointment join procedure on procedure.id = appointment.procedure_id`,
         where: sql`appointment.patient_id = ${patientId}
           and ${units ? sql`appointment.unit_id = any(${units}::uuid[])` : sql`true`}
           and (exists (select from case_material where appointment_id = appointment.id)

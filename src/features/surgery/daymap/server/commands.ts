@@ -31,7 +31,7 @@ import {
   writeAccepted,
 } from './queries.ts'
 import { actualOf, mapOf, plannedOf, requireCase, unitDay, type UnitDay } from './reading.ts'
-import { isClosed, noReason, notDone, notKnown, requireClosable, unexplained } from './refusals.ts'
+import { isClosed, noReason, notDone, notKnown, requireClosable, stillNeeded } from './refusals.ts'
 
 /** The map of a day, held until the transaction ends. */
 async function lock({ database }: Context, { unitId, day }: Pick<UnitDay, 'unitId' | 'day'>): Promise<KeptMap> {
@@ -96,7 +96,7 @@ export async function sign(context: Context, { body }: ParsedInput<typeof contra
   if (map.version !== body.version) throw await stale(context, current, map.id, body.version)
   requireClosable(current, day.today)
   const open = current.cases.filter(({ needs }) => needs.length > 0)
-  if (open.length > 0) throw unexplained(open.map(({ patientName }) => patientName))
+  if (open.length > 0) throw stillNeeded(open)
   await settleDay(context, day)
   const sheets = await sheetsOf(
     context,

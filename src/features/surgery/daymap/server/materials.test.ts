@@ -56,7 +56,10 @@ test('one signature makes consumption of the surgery’s day of what was used, a
   await putOn(id, lotId, { quantity: 5 })
   const before = await map()
   expect(before.cases[0]).toMatchObject({ needs: ['materials'], materials: { lines: [{ planned: 2, counted: 5 }] } })
-  expect((await sign()).body.code).toBe('REASON_REQUIRED')
+  const refused = (await sign()).body
+  expect(refused.code).toBe('REASON_REQUIRED')
+  // Of materials, and not of what happened.
+  expect(refused.detail).toMatch(/^Antes de assinar, falta: .+ \(aceitar os materiais\)\.$/)
   await used(id, lotId, 5, 3)
   expect((await sign()).body).toMatchObject({ state: 'closed' })
   expect(await levelOf(materialId)).toMatchObject({ onHand: 7, onCase: 0, value: 700_000, usedIn90: 3 })

@@ -1,6 +1,8 @@
-import { both } from '../../../../shared/both.ts'
+import { type Both, both } from '../../../../shared/both.ts'
+import type { Language } from '../../../../shared/language.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import type { DayMap } from '../contract.ts'
+import type { DayMap, MapCase } from '../contract.ts'
+import type { CaseNeed } from '../rules.ts'
 
 /** As many names as a sentence holds. */
 function named(names: readonly string[]): string {
@@ -23,14 +25,24 @@ export function requireClosable({ day, unfinished }: Pick<DayMap, 'day' | 'unfin
   )
 }
 
-/** Something differs from the plan, or is not counted, and nobody has said why. */
-export function unexplained(names: readonly string[]): Problem {
+/** What a case lacks, as a sentence names it behind the patient. */
+const needWords: Readonly<Record<CaseNeed, Both>> = {
+  explanation: both('explicar a diferença', 'explain the difference'),
+  grafts: both('informar os enxertos', 'enter the grafts'),
+  materials: both('aceitar os materiais', 'accept the materials'),
+}
+
+/** What somebody still has to say of cases before their day is signed, of each by name. */
+export function stillNeeded(cases: readonly Pick<MapCase, 'patientName' | 'needs'>[]): Problem {
+  const of = (language: Language) =>
+    named(
+      cases.map(
+        ({ patientName, needs }) => `${patientName} (${needs.map((need) => needWords[need][language]).join(', ')})`,
+      ),
+    )
   return new Problem(
     'REASON_REQUIRED',
-    both(
-      `Falta aceitar ou explicar o que houve com: ${named(names)}.`,
-      `What happened is still to be accepted or explained of: ${named(names)}.`,
-    ),
+    both(`Antes de assinar, falta: ${of('pt-BR')}.`, `Before signing, still to do: ${of('en')}.`),
   )
 }
 

@@ -87,12 +87,14 @@ const whereabouts = sql`
     from (${reachedBy(sql`recall`)}) as reached join appointment as a on a.id = reached.appointment_id
     union all
     select movement.unit_id, 0, 0, 0, 0,
-      case done.kind when 'consumption' then -movement.quantity else 0 end,
+      case when done.kind = 'consumption' and done.appointment_id is null then -movement.quantity else 0 end,
       case done.kind when 'loss' then -movement.quantity else 0 end,
       case done.kind when 'supplier_return' then -movement.quantity else 0 end
     from stock_movement as movement join stock_document as document on document.id = movement.document_id
       left join stock_document as reversed on reversed.id = document.of_document_id and document.kind = 'reversal'
-      cross join lateral (select coalesce(reversed.kind, document.kind) as kind) as done
+      cross join lateral (
+        select coalesce(reversed.kind, document.kind) as kind,
+          coalesce(reversed.appointment_id, document.appointment_id) as appointment_id) as done
     where movement.lot_id in (select lot.id from ${lotsOf(sql`recall`)})
       and done.kind in ('consumption', 'loss', 'supplier_return')
   ) as each group by unit_id`

@@ -19,5 +19,5 @@ function ByLink({ code }: { code: string }) {
   const askAgain = () => void navigate({ to: '/reset-senha', replace: true })
   if (link.state === 'looking') return null
   if (link.state === 'dead') return <DeadLink problem={link.problem} onAskAgain={askAgain} />
-  return <NewPasswordForm code={code} onAskAgain={askAgain} />
+  return <NewPasswordForm code={code} isInvitation={link.isInvitation} onAskAgain={askAgain} />
 }

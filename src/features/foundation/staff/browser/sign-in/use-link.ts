@@ -4,7 +4,10 @@ import { checkPasswordReset } from '../../../../../browser/session/password-rese
 import { ProviderError } from '../../../../../browser/session/provider.ts'
 import { providerErrorWording } from './provider-errors.ts'
 
-type Link = { readonly state: 'looking' | 'open' } | { readonly state: 'dead'; readonly problem: string }
+type Link =
+  | { readonly state: 'looking' }
+  | { readonly state: 'open'; readonly isInvitation: boolean }
+  | { readonly state: 'dead'; readonly problem: string }
 
 /** Whether the link of a code is still good. Where nobody can say (no connection), the form finds out itself. */
 export function useLink(code: string): Link {
@@ -15,10 +18,14 @@ export function useLink(code: string): Link {
       if (!gone) setLink(next)
     }
     checkPasswordReset(code).then(
-      () => found({ state: 'open' }),
+      ({ isInvitation }) => found({ state: 'open', isInvitation }),
       (error: unknown) => {
         const isDead = error instanceof ProviderError && /^(expired|invalid)-action-code$/.test(error.code)
-        found(isDead ? { state: 'dead', problem: providerErrorWording(error, currentLanguage()) } : { state: 'open' })
+        found(
+          isDead
+            ? { state: 'dead', problem: providerErrorWording(error, currentLanguage()) }
+            : { state: 'open', isInvitation: false },
+        )
       },
     )
     return () => {

@@ -1,5 +1,6 @@
 import type { CreateGround } from '../../../../../server/testing/sent-create.ts'
 import { sql } from 'kysely'
+import { insertAppointment } from '../../../../../server/testing/appointments.ts'
 import { insertMaterial, insertSupplier } from '../../../../../server/testing/stock.ts'
 import { newId } from '../../../../../shared/ids.ts'
 
@@ -37,13 +38,18 @@ export function controlledDrugsCreates({ database, network, request }: CreateGro
     discard: async () => {
       const { witness, materialId, lotId } = await controlled()
       const documentId = newId()
-      const lines = [{ materialId, lotId, quantity: 1 }]
+      const lines = [{ materialId, lotId, quantity: 1, dose: '2 ml' }]
+      const given = { unit: elsewhere, roomId: elsewhere.consultationRooms[0] ?? '', startsAt: '2026-11-19T15:00:00Z' }
+      await sql`update professional set council = 'CRM', council_number = '4321', council_state = 'SP' where id = ${doctor}`.execute(
+        database,
+      )
       const withdrawn = await request('ADMIN', 'POST', '/stock/documents', {
         id: documentId,
         kind: 'consumption',
         unitId: elsewhere.id,
         place: 'locked',
-        reason: 'cirurgia',
+        appointmentId: await insertAppointment(database, network, given),
+        prescriberId: doctor,
         lines,
         witness,
       })

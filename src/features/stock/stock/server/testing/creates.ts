@@ -45,7 +45,7 @@ export function stockCreates({ database, network }: CreateGround) {
           dayReason: 'só agora',
           cause: 'missing',
           reason: 'contagem',
-          lines: [{ materialId, lotId, quantity: 2 }],
+          lines: [{ materialId, lotId, quantity: 2, dose: '2 ml' }],
           witness: other,
         },
         // Each kind says one of them: here a return within the unit.
@@ -56,6 +56,8 @@ export function stockCreates({ database, network }: CreateGround) {
           toUnitId: undefined,
           supplierId: undefined,
           orderId: undefined,
+          appointmentId: undefined,
+          prescriberId: undefined,
         },
       }
     },

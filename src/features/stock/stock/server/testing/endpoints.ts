@@ -20,6 +20,11 @@ export const stockRows = endpointRows(
     listReceivers: { callers: 'LMGR ADMIN STOCK', closedToFinanceRestricted: true, reach: namesNothing },
     listDocuments: { callers: 'LMGR ADMIN PREPO STOCK', closedToFinanceRestricted: true, reach: lists('stockReceipt') },
     readDocument: { callers: 'LMGR ADMIN PREPO STOCK', closedToFinanceRestricted: true, reach: names('stockReceipt') },
+    listPatientsOfDay: {
+      callers: 'LMGR ADMIN STOCK',
+      closedToFinanceRestricted: true,
+      reach: inUnit({ query: { day: '2026-11-19' } }),
+    },
     receive: {
       callers: 'LMGR ADMIN STOCK',
       closedToFinanceRestricted: true,

@@ -6,6 +6,7 @@ import { newId } from '../../../../../shared/ids.ts'
 /** What is sent to make each of them, and what else could be sent under the same id. */
 export function caseMaterialsCreates({ database, network }: CreateGround) {
   const { here, staff } = network
+  const witness = { professionalId: here.doctors[0] ?? '', pin: '284715' }
   const stocked = (sentFrom?: string) =>
     insertStock(database, { unitId: here.id, recordedBy: staff.ADMIN, ...(sentFrom && { sentFrom }) })
   const surgeryOf = (unit: typeof here, status: string) =>
@@ -23,7 +24,16 @@ export function caseMaterialsCreates({ database, network }: CreateGround) {
       return {
         path: `/cases/${await surgeryOf(here, 'in-progress')}/materials`,
         body: { lotId, shelf: 'pharmacy', quantity: 1 },
-        others: { lotId: (await stocked()).lotId, shelf: 'cart', quantity: 2, skipReason: 'embalagem úmida' },
+        others: {
+          lotId: (await stocked()).lotId,
+          shelf: 'cart',
+          quantity: 2,
+          skipReason: 'embalagem úmida',
+          witness,
+          prescriberId: witness.professionalId,
+          dose: '2 ml',
+          remainder: '1 ml',
+        },
       }
     },
     takeOff: async () => {
@@ -53,7 +63,7 @@ export function caseMaterialsCreates({ database, network }: CreateGround) {
       return {
         path: `/cases/${id}/materials/off`,
         body: { lotId, shelf: 'pharmacy', quantity: 1 },
-        others: { lotId: (await stocked()).lotId, shelf: 'cart', quantity: 2 },
+        others: { lotId: (await stocked()).lotId, shelf: 'cart', quantity: 2, witness },
       }
     },
     recordDiscrepancy: async () => {

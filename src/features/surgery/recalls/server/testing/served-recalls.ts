@@ -12,8 +12,8 @@ type Refused = Pick<ProblemDetails, 'code' | 'fields' | 'detail'> & {
 }
 
 /** Recalls over the test network with its stock and surgeries, and what their tests do. */
-export async function servedRecalls() {
-  const kit = await servedCases(recallEndpoints, recallJobs)
+export async function servedRecalls(more: Parameters<typeof servedCases>[0] = []) {
+  const kit = await servedCases([...recallEndpoints, ...more], recallJobs)
   const { announced, network, request, issue, post, operated, putOn, discrepancy, runJobs } = kit
   const { elsewhere } = network
 

@@ -1,4 +1,4 @@
-import { both } from '../../../../shared/both.ts'
+import { both } from '../../../../../shared/both.ts'
 import { type Template, templateText } from './template.ts'
 
 /** What differs from one surgery to the next. */

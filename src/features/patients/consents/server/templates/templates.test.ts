@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isForSurgery } from './rules.ts'
-import { openPlaces, toBeChecked } from './templates/template.ts'
-import { templates } from './templates/templates.ts'
+import { isForSurgery } from '../../rules.ts'
+import { openPlaces, toBeChecked } from './template.ts'
+import { templates } from './templates.ts'
 
 it('is there for each of what a network of surgical clinics has signed', () => {
   expect(templates.map(({ key }) => key)).toEqual([

@@ -1,5 +1,5 @@
-import type { Both } from '../../../../shared/both.ts'
-import type { Purpose } from '../rules.ts'
+import type { Both } from '../../../../../shared/both.ts'
+import type { Purpose } from '../../rules.ts'
 
 /**
  * A text that a network can begin with. The words are Portuguese in every language of the screen, since they are signed
