@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/ids.ts'
 import { instantSchema, plainDateSchema } from '../../../shared/time.ts'
 
-/** Which surgery something is of. */
+/** Which surgery, or other appointment, something is of. */
 const ofSurgery = {
   appointmentId: idSchema,
   startsAt: instantSchema,
@@ -71,6 +71,17 @@ const material = z.strictObject({
   /** What was noted where the stock knew nothing of it. */
   note: z.string().nullable(),
 })
+const prescription = z.strictObject({
+  /** Of the withdrawal and the drug. */
+  id: z.string(),
+  ...ofSurgery,
+  material: z.string(),
+  /** As it is measured: 2 ml. */
+  dose: z.string(),
+  prescriber: z.string(),
+  registration: z.string(),
+  day: plainDateSchema,
+})
 const complication = z.strictObject({
   id: idSchema,
   ...ofSurgery,
@@ -114,6 +125,7 @@ export const careSections = {
   pauses: pause,
   steps: step,
   materials: material,
+  prescriptions: prescription,
   complications: complication,
   recalls: recall,
   recordings: recording,

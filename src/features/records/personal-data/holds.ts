@@ -4,7 +4,7 @@ import { both, type Both } from '../../../shared/both.ts'
 export interface KeptFacts {
   /** The last thing of a clinical record, as an instant: seen, noted, signed or kept; null where there is none. */
   readonly lastClinicalAt: string | null
-  /** There is something of a clinical record whose time does not count: consents, exams, documents, pictures. */
+  /** There is something of a clinical record whose time does not count: consents, exams, documents, pictures, what was prescribed. */
   readonly hasRecords: boolean
   readonly hasReceipts: boolean
   /** A date ahead, or a sale that is not done. */

@@ -98,6 +98,7 @@ export const tablesOfPatients: Readonly<Record<string, OfPatient>> = {
   stock_reservation: { untold: 'sets stock aside for a surgery ahead', forgotten: 'nothing' },
   stock_document: { told: 'materials', forgotten: 'controlled' },
   stock_movement: { told: 'materials', forgotten: 'controlled' },
+  stock_prescription: { told: 'prescriptions', forgotten: 'controlled' },
   controlled_discard: {
     untold: 'is the book of what was left over and destroyed, of the drug and not of the patient',
     forgotten: 'controlled',

@@ -77,6 +77,15 @@ export function CareOnPaper({ data, moment }: OnPaperProps) {
           one.quantity,
         ])}
       />
+      <h2>{care.prescriptions}</h2>
+      <Listed
+        heads={[words.when, words.about, words.who]}
+        rows={data.prescriptions.map((one) => [
+          day(one.day),
+          joined(one.material, one.dose, surgery(one)),
+          joined(one.prescriber, one.registration),
+        ])}
+      />
       <h2>{care.complications}</h2>
       <Listed
         heads={[words.when, care.surgery, words.about, words.note]}

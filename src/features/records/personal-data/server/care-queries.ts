@@ -58,6 +58,12 @@ export const careSelections: Readonly<Record<keyof typeof careSections, (patient
       concat_ws(' · ', found.note, found.resolution)
     from case_discrepancy as found join material on material.id = found.material_id
       join appointment on appointment.id = found.appointment_id ${joined(patientId)}`,
+  prescriptions: (patientId) => sql`
+    select written.document_id || ' ' || written.material_id as id, ${ofSurgery}, material.name as material, dose,
+      professional.name as prescriber, registration, document.day
+    from stock_prescription as written join stock_document as document on document.id = written.document_id
+      join material on material.id = written.material_id join professional on professional.id = prescriber_id
+      join appointment on appointment.id = document.appointment_id ${joined(patientId)}`,
   complications: (patientId) => sql`
     select complication.id, ${ofSurgery}, occurred_on as "occurredOn", severity, what, action,
       recorded_at as "recordedAt", ${nameOf('complication.recorded_by')} as "recordedBy"

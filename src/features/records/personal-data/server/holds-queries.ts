@@ -24,7 +24,10 @@ export async function keptFacts(
           where patient_id = patient.id and status in ('arrived', 'in-progress', 'fulfilled')),
         (select max(written_at) from patient_note where patient_id = patient.id and kind = 'clinical')
       ) as "lastClinicalAt",
-      kept_of_patient(patient.id) <> '{}' as "hasRecords",
+      kept_of_patient(patient.id) <> '{}' or exists (
+        select from stock_prescription join stock_document on stock_document.id = document_id
+          join appointment on appointment.id = stock_document.appointment_id
+        where appointment.patient_id = patient.id) as "hasRecords",
       exists (select from sales_order join receipt on receipt.order_id = sales_order.id
         where patient_id = patient.id) as "hasReceipts",
       exists (select from appointment where patient_id = patient.id and status in ('proposed', 'pending', 'booked'))
