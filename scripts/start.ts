@@ -18,9 +18,11 @@ const stopping = new Stopping(log)
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
+  // Alone: while the build holds the processor, the time to answer in runs out before an answer is read.
+  const external = environment.databaseUrl === undefined ? undefined : await prepareExternal(environment.databaseUrl)
   // Side by side: each waits for disk or processor at another time.
   const [database, , , app] = await allOrFirst([
-    openDatabase(environment),
+    external ? Promise.resolve(external) : openOwnDatabase(environment),
     refuseTakenPort(environment),
     buildBrowserWhenNeeded(log),
     import('../src/app/server.ts'),
@@ -55,8 +57,7 @@ async function start(): Promise<void> {
   log('\nCtrl C stops it.')
 }
 
-async function openDatabase(environment: Environment): Promise<PreparedDatabase> {
-  if (environment.databaseUrl) return prepareExternal(environment.databaseUrl)
+async function openOwnDatabase(environment: Environment): Promise<PreparedDatabase> {
   const server = await stopping.last(startEmbedded({ folder: environment.dataDir, log }))
   return openEmbedded(environment, server)
 }
