@@ -65,10 +65,10 @@ export const byKeys: Hands = {
 }
 
 async function reach(target: Locator): Promise<void> {
-  // A button waits a moment after a step (`settled.tsx`), and is passed by meanwhile.
-  await expect(target).toBeEnabled()
   const page: Page = target.page()
   for (let count = 0; count < patience; count += 1) {
+    // A button waits a moment after each step (`settled.tsx`), a colleague's too, and is passed by meanwhile.
+    await expect(target).toBeEnabled()
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
     await page.keyboard.press('Tab')
   }
