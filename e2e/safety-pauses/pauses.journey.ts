@@ -41,7 +41,7 @@ test('five wrong PINs lock it, and a manager who lets the case go on leaves a ma
   const drawer = drawerOfPauses(desk)
   await answerFirst(drawer)
   await drawer.getByRole('button', { name: /^Assinar/ }).click()
-  for (const said of [/Restam 4/, /Restam 3/, /Restam 2/, /Mais um erro/, /está bloqueado depois de cinco erros/]) {
+  for (const said of [/Restam 4/, /Restam 3/, /Restam 2/, /Mais um erro/, /está bloqueado no seu acesso/]) {
     await typePin(desk, wrong)
     await expect(desk.getByText(said)).toBeVisible()
   }
