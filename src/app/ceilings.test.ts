@@ -197,6 +197,8 @@ describe('expensive', () => {
       // So that nobody has many guesses at a PIN under way.
       'safetyPause.sign',
       'stockReservation.plan',
+      'supplierInvoice.read',
+      'supplierInvoice.receive',
     ])
   })
 })

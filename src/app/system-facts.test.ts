@@ -15,7 +15,8 @@ const factsOf = async (variables: Record<string, string>, more: object = {}) => 
 const url = 'postgres://pauta@db.example/pauta'
 
 it('tells what is set and what is not, and never to what', async () => {
-  const bare = await factsOf({ DATABASE_URL: url })
+  // Wherever this copy lies, also below what is temporary.
+  const bare = await factsOf({ DATABASE_URL: url }, { dataDir: '/srv/pauta/data' })
   expect(bare).toMatchObject({ isExternal: true, publicUrl: 'none', hasMail: false, dataDir: 'usual', secret: 'set' })
   const whole = await factsOf({
     DATABASE_URL: url,

@@ -111,7 +111,9 @@ describe('the list of people', () => {
       note: string
     }>`select data ->> 'note' as note from event where verb = 'export' order by id`.execute(database)
     expect(rows).toHaveLength(2)
-    expect(rows[0]?.note).toContain('iris')
+    // That somebody searched, and never what they typed.
+    expect(rows[0]?.note).toContain('"q":true')
+    expect(rows[0]?.note).not.toContain('iris')
   })
 })
 

@@ -131,7 +131,8 @@ describe('the export', () => {
     expect(rest).toEqual([''])
     const { rows } = await sql<{ note: string }>`select data ->> 'note' as note from event
       where noun = 'professional' and verb = 'export'`.execute(database)
-    expect(rows[0]?.note).toContain('conceicao')
+    expect(rows[0]?.note).toContain('"q":true')
+    expect(rows[0]?.note).not.toContain('conceicao')
   })
 
   it('of a unit manager is of their unit', async () => {
