@@ -5,9 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import { Download } from '../endpoint/endpoint.ts'
 import type { FileStore } from './files.ts'
 import { invalid } from '../endpoint/input.ts'
-import { pictureSize } from './picture-bytes.ts'
-import { noPicture, pictureKind, pictureTypes } from './picture.ts'
-import { redrawn } from './redraw.ts'
+import { drawnPicture, noPicture, pictureTypes } from './picture.ts'
 import { notFound } from '../endpoint/scope.ts'
 
 /** A file that stands in the store. */
@@ -37,7 +35,8 @@ export function sha256Of(content: string | Uint8Array): string {
 }
 
 /**
- * Keeps a file that arrived as base64, a picture drawn anew (see `redrawn`). Sent again it is the same file; another one under the same id never takes its place.
+ * Keeps a file that arrived as base64, a picture drawn anew (see `redrawn`). Sent again it is the same file; another one
+ * under the same id never takes its place.
  * @throws Problem UNSUPPORTED_MEDIA when its bytes are of no kind that is kept; INVALID_INPUT where it is too large
  */
 export async function keepFile(store: FileStore, sent: string, asked: Asked): Promise<KeptFile> {
@@ -53,23 +52,20 @@ export async function keepFile(store: FileStore, sent: string, asked: Asked): Pr
 async function contentOf(raw: Uint8Array, { field, onlyPictures }: Asked) {
   if (!onlyPictures && pdf.every((byte, at) => raw[at] === byte))
     return { type: 'application/pdf', ending: 'pdf', content: raw } as const
-  const kind = pictureKind(raw)
-  const size = pictureSize(raw)
-  if (!kind || !size) throw unsupported(onlyPictures)
-  if (size.width * size.height > mostKeptPixels)
-    throw invalid([{ path: field, code: 'too_big', message: tooManyKeptPixels }])
-  const content = await redrawn(raw, kind)
-  if (!content) throw unsupported(onlyPictures)
+  const most = { pixels: mostKeptPixels, tooMany: tooManyKeptPixels }
+  const { kind, content } = await drawnPicture(raw, {
+    field,
+    most,
+    none: onlyPictures ? noPicture : neitherPdfNorPicture,
+  })
   return { type: pictureTypes[kind], ending: kind, content }
 }
 
-function unsupported(onlyPictures: true | undefined): Problem {
-  return onlyPictures
-    ? noPicture()
-    : new Problem('UNSUPPORTED_MEDIA', {
-        'pt-BR': 'Este arquivo não é um PDF nem uma foto em JPEG, PNG ou WebP. Escolha outro.',
-        en: 'This file is neither a PDF nor a picture in JPEG, PNG or WebP. Choose another one.',
-      })
+function neitherPdfNorPicture(): Problem {
+  return new Problem('UNSUPPORTED_MEDIA', {
+    'pt-BR': 'Este arquivo não é um PDF nem uma foto em JPEG, PNG ou WebP. Escolha outro.',
+    en: 'This file is neither a PDF nor a picture in JPEG, PNG or WebP. Choose another one.',
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { redrawn } from './redraw.ts'
+import { redrawn } from './picture.ts'
 
 /** Left red, right blue; as a camera that lay on its side wrote it, with where and with what. */
 const taken = (format: 'jpeg' | 'png' | 'webp') =>
