@@ -4,7 +4,8 @@ import { Problem } from '../../../../shared/problem.ts'
 import { formatDate } from '../../../../shared/time.ts'
 import { caseKinds, type DocumentKind } from '../rules.ts'
 import { placeWords } from '../words.ts'
-import { type DayBelow, dayBelow, type NewMovement } from './posting-queries.ts'
+import { type DayBelow, dayBelow } from './by-day-queries.ts'
+import type { NewMovement } from './posting-queries.ts'
 
 /**
  * Refuses what the database would refuse of movements that are still to be written, for who is asked something else first.

@@ -1,3 +1,4 @@
+import { lastCameOn } from './by-day-queries.ts'
 import { concernsOf } from '../../../../server/events/concerns.ts'
 import { changesBetween, type Context } from '../../../../server/endpoint/context.ts'
 import { KeptRefusal } from '../../../../server/endpoint/endpoint.ts'
@@ -13,7 +14,6 @@ import {
   insertDocument,
   insertMovements,
   isSupplierInUse,
-  lastCameOn,
   lockLevels,
   type NewMovement,
   type ShelfLot,

@@ -2,7 +2,7 @@ import { detailOf, refusedBy } from '../../../../server/database/refusals.ts'
 import { type Both, both } from '../../../../shared/both.ts'
 import { type FieldRefusal, Problem } from '../../../../shared/problem.ts'
 import { notThere } from './by-day.ts'
-import { readDayBelow } from './posting-queries.ts'
+import { readDayBelow } from './by-day-queries.ts'
 
 /** What cannot be posted as it is written, with each of its wrong fields. */
 export function broken(fields: readonly FieldRefusal[]): Problem {
