@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import contexts from '../src/features/contexts.json' with { type: 'json' }
+import { tablesOfSchema } from './testing/tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -54,8 +55,7 @@ test.each(Object.entries(contexts))('the page of %s names its nouns', (context, 
 })
 
 test('every table stands on the page of one context', () => {
-  const [, all = ''] = read('src/server/database/database-types.ts').split('export interface DB {')
-  const tables = [...all.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table)
+  const tables = tablesOfSchema()
   const pages = globSync('src/features/*/README.md', { cwd: root }).map(read)
   const counted = tables.map((table) => [table, pages.filter((page) => page.includes(`\`${table}\``)).length] as const)
   expect(tables.length).toBeGreaterThan(100)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import contexts from '../src/features/contexts.json' with { type: 'json' }
+import { tablesOfSchema } from './testing/tables.ts'
 
 /**
  * SQL sees all tables, whatever the imports say. That an earlier context reads a table of a later one stands in
@@ -25,8 +26,7 @@ function belowOf(context: Name): Name[] {
   return [...below, ...below.flatMap(belowOf)]
 }
 
-const known = readFileSync(join(root, '../server/database/database-types.ts'), 'utf8').split('export interface DB {')[1]
-const tables = new Set([...(known ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table))
+const tables = new Set(tablesOfSchema())
 
 function readAhead(context: Name): string[] {
   const seen = [context, ...belowOf(context)]
